@@ -51,7 +51,7 @@ export const SETUP_CODE_INVALID =
 export const SETUP_CODE_LABEL = 'Setup Code'
 export const SETUP_CODE_HINT = 'It is in the link that the server printed when it started'
 
-// Some actions need a recent proof that the person at the screen is still the administrator.
+// Some actions need recent proof that the administrator is still at the screen.
 
 const CONFIRMED_MINUTES = 10
 
@@ -61,7 +61,7 @@ export const CONFIRMATION_MESSAGES = {
   noWay: 'Enter your password, a code or use a passkey.',
 } as const
 
-/** Signing in confirms, too. A time in the future comes from a clock that was ahead, and must not count for longer. */
+/** Signing in counts as confirming. A time in the future comes from a clock that was ahead, and must not count for longer. */
 export function isConfirmed(confirmedAt: Temporal.Instant | undefined, now: Temporal.Instant): boolean {
   if (confirmedAt === undefined) return false
   return Math.abs(confirmedAt.until(now).total('minutes')) < CONFIRMED_MINUTES

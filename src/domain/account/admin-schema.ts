@@ -9,7 +9,7 @@ import { SECOND_FACTOR_MESSAGES } from './second-factor.ts'
 
 const { credentialsRequired, invalidCredentials } = ADMIN_MESSAGES
 
-/** Input outside these limits can't be right, so the response is the same as for a wrong password. */
+/** Input outside these limits is never right, so the response is the same as for a wrong password. */
 export const credentialsSchema = z.object({
   email: z
     .string({ error: credentialsRequired })

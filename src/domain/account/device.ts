@@ -2,7 +2,7 @@
 
 export const DEVICE_NAME_LENGTH = 60
 
-/** The most that are remembered. The one that was not used for longest is forgotten first. */
+/** The most devices that are remembered. The least recently used one is dropped first. */
 export const DEVICES_KEPT = 50
 
 /** How long the link in the mail about a new device works. */

@@ -1,4 +1,4 @@
-// Sign-ins and other events that the activity log names in words of their own.
+// Sign-ins and other events that the activity log describes in its own words.
 
 import type { ActivityArea, PersonActor } from '#domain/documents/activity-area.ts'
 
@@ -81,6 +81,6 @@ export type SecurityEventAccount = 'administrator' | PersonActor | 'unknown'
 export interface SecurityEvent {
   kind: SecurityEventKind
   account: SecurityEventAccount
-  /** Where the request came from. 'this machine' for a command. */
+  /** The address of the request. 'this machine' for a command. */
   address: string
 }

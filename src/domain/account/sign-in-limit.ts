@@ -25,7 +25,7 @@ export function tooManyAttempts(retryAfterSeconds: number): string {
 
 export const SIGN_IN_BUSY = 'Many people are signing in right now. Please try again in a few seconds.'
 
-// Passwords made only of public names: the first guesses of anybody who knows the business.
+// Passwords made only of public names. Anyone who knows the business would guess these first.
 
 const WORDS_OF_THE_TRADE = ['plumbline', 'plumbing', 'plumber', 'plumbers', 'admin', 'administrator', 'password']
 

@@ -22,7 +22,7 @@ const ACTORS: Readonly<Record<string, string>> = {
   system: 'The site itself',
 }
 
-/** Who acted through a crew's link. No crew can pass for the administrator by its name. */
+/** The crew whose link was used. No crew can pass for the administrator by its name. */
 export function crewActor(name: string): string {
   return `${name} (crew link)`
 }

@@ -31,7 +31,7 @@ export function describeWrite(rule: ActivityRule, write: DescribedWrite): string
   return `${name}${label ? ` “${cut(label, LONGEST_LABEL)}”` : ''} ${operationOf(write)}`
 }
 
-/** Whether the log remembers which document it was. */
+/** Whether the log still knows which document it was. */
 export function isLinked({ screen, documents }: ActivityRule): boolean {
   return screen !== undefined || documents !== undefined
 }
@@ -72,7 +72,7 @@ function paths(before: Fields, after: Fields): Compared[] {
 
 function fieldsOf(before: Fields, after: Fields): string[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
-  // The owner doesn't change the mark of the demo. It goes with what the owner saves.
+  // Leaves out the demo mark. The owner's saves clear it as a side effect.
   fields.delete('demo')
   return [...fields].sort()
 }
@@ -93,11 +93,11 @@ function shortly(value: Value | undefined): string {
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
   const start = text.slice(0, length - 1)
-  // The store refuses half an emoji, and with it whatever the administrator saves.
+  // Half an emoji would make the store refuse the whole save.
   return `${start.isWellFormed() ? start : start.slice(0, -1)}…`
 }
 
-/** Names of fields that don't read as words by themselves. */
+/** Labels for fields whose names don't read as words. */
 const NAMES: Readonly<Record<string, string>> = {
   answerBy: 'answer due',
   answeredAt: 'answered',

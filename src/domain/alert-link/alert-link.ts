@@ -11,7 +11,7 @@ export function confirmPath(token: string): string {
   return `${CONFIRM_PATH}/${token}`
 }
 
-/** What a link may do while the request is like this: `asked` is the time that the alert was about. */
+/** What a link may do with the request in this state. `asked` is the time in the alert. */
 export function mayConfirm(
   { status, preferredDate }: { status: AppointmentStatus; preferredDate: string },
   asked: string,

@@ -1,7 +1,7 @@
 import { OTHER } from './page.ts'
 import { reached, readReason, STEPS } from './step.ts'
 
-/** What one visitor did since the last time it was written down. */
+/** What one visitor did since the last write. */
 export interface Seen {
   page: string
   source: string
@@ -12,7 +12,7 @@ export interface Seen {
   isOwner: boolean
 }
 
-/** Anybody can invent addresses and sources, so a day keeps only so many. */
+/** Anyone can invent addresses and sources, so each day keeps a limited number. */
 export const DAY_LIMITS = { visits: 20_000, views: 200, rows: 300, away: 200, reasonsOfVisit: 6 } as const
 
 export const EMPTY_DAY: DayCount = { visits: 0, views: [], rows: [], away: [] }
@@ -41,7 +41,7 @@ export function addVisit(
   }
 }
 
-/** The owner signed in: what was counted of this visit is taken back. */
+/** The owner signed in, so this visit's counts are taken back. */
 function leaveOut(day: DayCount, date: string, before: SiteVisit | undefined): { day: DayCount; visit: SiteVisit } {
   const visit = { day: date, page: '', source: '', reached: 0, away: [], isOwner: true }
   if (!before || before.isOwner) return { day, visit }
@@ -81,7 +81,7 @@ function bumpedRow(rows: readonly VisitRow[], { page, source }: Place, { visits,
   return next.visits === 0 ? others : [...others, next]
 }
 
-/** Somebody who booked wasn't turned away, unless they live outside the area: then nobody visits them. */
+/** A visitor who booked wasn't turned away, except outside the area, where no crew goes. */
 function awayAfter(counted: readonly Tally[], before: readonly string[], seen: ReadonlySet<string>, steps: number) {
   const isBooked = steps >= reached('booked')
   let after = [...before]

@@ -43,6 +43,6 @@ test.each([
   [{ date: '2026-03-03', slots: [], nextFreeDay: '2026-03-04' }, false],
   [{ date: '2026-03-03', slots: [{ available: false }], nextFreeDay: '2026-03-09' }, true],
   [{ date: '2026-03-03', slots: [] }, true],
-  // Somebody who asked for a far day may not have looked at the near ones.
+  // A visitor who asked for a far day may not have looked at the near ones.
   [{ date: '2026-03-20', slots: [] }, false],
 ])('%j: no time until March 5 is %s', (day, lacks) => expect(lacksTimeUntil('2026-03-05', day)).toBe(lacks))

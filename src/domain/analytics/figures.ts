@@ -52,7 +52,7 @@ function weekFigures(
   visits: readonly InsightRecord[],
   counted: readonly CountedDate[],
 ) {
-  // Each by its Monday. The first and the last week of a period may be cut.
+  // Each week by its Monday. The first and the last week of a period may be incomplete.
   const weeks = weeksOf(period).map((week) => ({ week, requests: 0, visits: 0, siteVisits: 0 }))
   const weekOn = new Map(weeks.flatMap((figure) => datesIn(figure.week).map((date) => [date, figure])))
   const add = (date: string, what: 'requests' | 'visits' | 'siteVisits', count = 1) => {
@@ -65,7 +65,7 @@ function weekFigures(
   return weeks
 }
 
-/** `measured` are requests that were promised an answer and got one, or should have. */
+/** `measured` are requests that were promised an answer and got one, or should have got one. */
 function answersIn(requests: readonly InsightRecord[]) {
   const measured = requests.filter(({ isPromiseKept }) => isPromiseKept !== null)
   const minutes = requests.flatMap(({ answerMinutes }) => answerMinutes ?? [])
@@ -89,7 +89,7 @@ function answersIn(requests: readonly InsightRecord[]) {
   }
 }
 
-/** How long before the visit customers asked for it, and how many of those visits were canceled, by the date of the visit. */
+/** How long before the visit customers booked, and how many of those visits were canceled, by the date of the visit. */
 function leadTimesIn(scheduled: readonly InsightRecord[]) {
   const spans = SPANS.map(({ label }) => ({ label, total: 0, cancelled: 0 }))
   const days: number[] = []
@@ -108,7 +108,7 @@ function leadTimesIn(scheduled: readonly InsightRecord[]) {
   return { medianDays: middleOf(days), total: scheduled.length, ...counts, spans }
 }
 
-/** The upper one of two middle values, so that at least half of them are no larger. Null without values. */
+/** The upper one of two middle values, so that at least half of all values are no larger. Null without values. */
 function middleOf(values: readonly number[]): number | null {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? null
 }

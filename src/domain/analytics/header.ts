@@ -1,2 +1,2 @@
-/** A page that the browser fetched ahead sends this when the visitor opens it. Fetching ahead alone is no visit. */
+/** A prefetched page sends this when the visitor opens it. A prefetch alone is not a visit. */
 export const OPENED_HEADER = 'x-opened'

@@ -17,7 +17,7 @@ export const periodSchema = z
 const FIELD_LIMIT = 80
 const UNKNOWN = 'This field doesn’t exist.'
 
-/** What the booking form's page reports by itself: the visitor chose a time, or left at a field. */
+/** What the booking page reports by itself: the visitor chose a time, or left at a field. */
 export const reportSchema = z.object({
   left: formatted(FIELD_LIMIT, UNKNOWN).transform((name, context) => {
     const field = countedField(name)

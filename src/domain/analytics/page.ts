@@ -2,7 +2,7 @@ import { EMERGENCY_PATH } from '#domain/business/business.ts'
 import { PROJECTS_PATH } from '#domain/navigation/paths.ts'
 import { SERVICES_PATH } from '#domain/services/service-type.ts'
 
-/** Stands for everything beyond a limit. */
+/** Replaces everything beyond a limit. */
 export const OTHER = 'other'
 export const BOOKING_PATH = '/schedule'
 
@@ -51,7 +51,7 @@ interface Arrival {
   ownHosts: readonly string[]
 }
 
-/** A campaign that somebody named wins over the site that showed the link. */
+/** A campaign's name has priority over the site that showed the link. */
 export function sourceOf({ referrer, campaign, ownHosts }: Arrival): string {
   return named(campaign) ?? hostIn(referrer, ownHosts) ?? DIRECT
 }

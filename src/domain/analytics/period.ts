@@ -19,7 +19,7 @@ export function periodProblem({ from, to }: Period): string | undefined {
   return lengthOf({ from, to }) > MOST_DAYS ? PERIOD_MESSAGES.tooLong : undefined
 }
 
-/** At the ends of the calendar there is no period before, or no week after: counting weeks would never end. */
+/** At the ends of the calendar, no earlier period or later week exists. Counting weeks would never end. */
 function hasNeighbors(period: Period): boolean {
   return isDate(periodBefore(period).from) && isDate(addDays(period.to, DAYS_PER_WEEK))
 }

@@ -26,7 +26,7 @@ export const QR_MESSAGES = {
 const TARGET_LIMIT = 200
 const TARGET = /^\/[a-z0-9/_-]*(?:\?[a-z0-9=&_-]+)?$/i
 
-/** A public page of this site: nobody can use a printed code to lead customers to another site. */
+/** A public page of this site, so that a printed code can't send customers to another site. */
 const targetSchema = formatted(TARGET_LIMIT, QR_MESSAGES.target)
   .trim()
   .refine((target) => TARGET.test(target) && countedPath(target) !== undefined, QR_MESSAGES.target)

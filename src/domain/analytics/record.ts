@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 
-/** What Insights needs to know of an appointment. Nothing personal. */
+/** The data that Insights needs about an appointment. Nothing personal. */
 export interface InsightRecord {
   requestedOn: string
   visitOn: string

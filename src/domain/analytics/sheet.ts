@@ -6,7 +6,7 @@ import { SIGN_LABELS, signNamed } from './qr-code.ts'
 import { added, type NamedSteps, NO_STEPS, type SiteFigures } from './site.ts'
 import { detailWords, percentOf, REASON_LABELS } from './words.ts'
 
-// The figures as tables: on the screen, for screen readers, and as CSV files.
+// The figures as tables, for the screen, screen readers and CSV files.
 
 export interface Sheet {
   columns: readonly string[]
@@ -123,7 +123,7 @@ function hoursOf(minutes: number): number {
   return Math.round(minutes / 6) / 10
 }
 
-/** Hosts of a site that people know by name. Search engines and networks have one for each country, app or device. */
+/** Hosts of well-known sites. Search engines and networks have one for each country, app or device. */
 const KNOWN: readonly (readonly [hosts: RegExp, name: string])[] = [
   [/(?:^|\.)google\./, 'Google'],
   [/(?:^|\.)bing\.com$/, 'Bing'],

@@ -14,7 +14,7 @@ export interface NamedSteps extends Steps {
 
 export type SiteFigures = ReturnType<typeof siteIn>
 
-/** Anybody can invent sources and addresses, and a year of them would be too much for a screen. The rest is one row. */
+/** Anyone can invent sources and addresses, and a year of them would overflow a screen. The rest is one row. */
 const MOST_NAMES = 100
 
 export const NO_STEPS: Steps = { visits: 0, opened: 0, chosen: 0, booked: 0 }
@@ -37,7 +37,7 @@ export function siteIn(days: readonly CountedDate[]) {
   }
   return {
     ...sum,
-    /** On which anything could be counted. */
+    /** Days on which visits were counted. */
     days: days.length,
     byPage: byVisits(byPage),
     bySource: byVisits(bySource),
@@ -62,7 +62,7 @@ function tallied(counts: ReadonlyMap<string, number>): Tally[] {
   return largest(tallies, (rest) => ({ name: OTHER, count: rest.reduce((sum, { count }) => sum + count, 0) }))
 }
 
-/** The first ones, and one row for everything else. */
+/** The first rows, and one row for everything else. */
 function largest<Named extends { name: string }>(sorted: readonly Named[], join: (rest: Named[]) => Named): Named[] {
   const shown = sorted.filter(({ name }) => name !== OTHER).slice(0, MOST_NAMES)
   const names = new Set(shown.map(({ name }) => name))

@@ -3,7 +3,7 @@
 import { BOOKING_FIELDS } from '#domain/appointments/booking-form.ts'
 import { isAnswerField } from '#domain/services/answer-field.ts'
 
-/** In this order: a visit that reached one reached those before it. */
+/** In this order. A visit that reached one step reached those before it. */
 export const STEPS = ['opened', 'chosen', 'booked'] as const
 
 export type Step = (typeof STEPS)[number]
@@ -49,7 +49,7 @@ interface AskedDay {
   nextFreeDay?: string | undefined
 }
 
-/** Whether somebody who asked for a day until `last` found no time on it, and none on a later day until then. */
+/** Whether a visitor who asked for a day until `last` found no time on it or any later day until then. */
 export function lacksTimeUntil(last: string, { date, slots, nextFreeDay }: AskedDay): boolean {
   if (date > last || slots.some(({ available }) => available)) return false
   return nextFreeDay === undefined || nextFreeDay > last

@@ -1,4 +1,4 @@
-// What the figures mean, a sentence or two for each plot.
+// Explains the figures, in a sentence or two for each plot.
 
 import { counted, spaced } from '#domain/text/text.ts'
 import { type Clock, formatTimeShort, timeAt, WEEKDAYS } from '#domain/time/date.ts'
@@ -47,7 +47,7 @@ export function comparedWords(current: number, before: number): string {
   return change === 0 ? 'about the same as the previous period' : `${change}% ${compared} than the previous period`
 }
 
-/** A plot by week falls at its end if that week isn't over, so the sentence says so. */
+/** In a plot by week, the last week drops if it isn't over yet. The sentence explains it. */
 export function weeksWords(
   { requests, visits, period }: Pick<Figures, 'requests' | 'visits' | 'period'>,
   before: Pick<Figures, 'requests' | 'visits'>,

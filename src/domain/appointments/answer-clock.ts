@@ -1,4 +1,4 @@
-// What happens to a request while nobody answers it: the owner is reminded, and it expires if the owner wants that.
+// What happens to an unanswered request: it reminds the owner, and expires if the owner wants that.
 
 import { answerBy, businessWeek } from '#domain/business/answer-by.ts'
 import type { Business } from '#domain/business/schema.ts'
@@ -30,10 +30,10 @@ export interface Waiting {
   preferredDate: string
 }
 
-/** The owner is reminded of a request this long after it came, where no customer was promised a time. */
+/** When to remind the owner of a request for which no answer time was promised. */
 const UNPROMISED = { answerTime: '4-hours' } as const
 
-/** When each step is due, in the order of time. Empty for a business that doesn't open within a year. */
+/** When each step is due, in order. Empty for a business that doesn't open within a year. */
 export function clockSteps(
   { askedAt, answerBy: promised, preferredDate }: Waiting,
   { unansweredDays }: Pick<Business, 'unansweredDays'>,
@@ -46,11 +46,11 @@ export function clockSteps(
   const closes = closingTime(askedAt, unansweredDays, week)
   if (closes === null) return []
   const beforeVisit = instantText({ epochMilliseconds: Date.parse(preferredDate) - BEFORE_VISIT_MS })
-  // Never before the reply is due, unless the visit itself is earlier.
-  // Who asks for other times after the first one has passed waits for no visit yet.
+  // Never before the reply is due, unless the visit itself is earlier. A customer who asks for other times after the
+  // first one has passed waits for no visit yet.
   const expires =
     preferredDate <= askedAt ? latest(due, closes) : earliest(preferredDate, latest(due, earliest(closes, beforeVisit)))
-  // No reply is due before the visit: one warning on the way to it is left.
+  // No reply is due before the visit, so one warning on the way to it is left.
   if (expires < due) {
     return [
       { step: 'expiring', at: halfway(askedAt, expires, week) },
@@ -83,10 +83,10 @@ export function nextStepAt(steps: readonly TimedStep[], last: ClockStep | null):
 /** The owner has this long to act on a warning, in business hours, even if it came late. */
 const GRACE_HOURS = 1
 
-/** Steps are taken every minute. One that is later than this was held up by an outage. */
+/** Steps are taken every minute. An outage delayed one that is later than this. */
 const ON_TIME_MS = 10 * 60_000
 
-/** The same after a step was taken. A warning that came late isn't followed by the expiry at once. */
+/** The same after a step. A late warning isn't followed by the expiry at once. */
 export function nextStepAfter(
   steps: readonly TimedStep[],
   taken: ClockStep | null,
@@ -107,7 +107,7 @@ function after(steps: readonly TimedStep[], last: ClockStep | null): readonly Ti
   return last === null ? steps : steps.filter(({ step }) => CLOCK_STEPS.indexOf(step) > CLOCK_STEPS.indexOf(last))
 }
 
-/** In business hours. While the business is closed all the time in between, the next opening would be after both. */
+/** In business hours. While the business stays closed in between, the next opening would come after both. */
 function halfway(from: string, to: string, week: BusinessWeek): string {
   if (to <= from) return from
   return earliest(to, addBusinessHours(from, businessHoursBetween(from, to, week) / 2, week) ?? to)
@@ -157,12 +157,12 @@ export function answerTurn(urgency: Urgency | null | undefined, at: string): str
   return `${urgency ? URGENT : ORDINARY} ${at}`
 }
 
-/** The stored fields once somebody at the desk has answered. The first answer counts. */
+/** The stored fields after the desk answered. The first answer counts. */
 export function stopClock({ answeredAt }: { answeredAt: string | null }, now: Temporal.Instant) {
   return { answeredAt: answeredAt ?? instantText(now), nextStepAt: null }
 }
 
-/** The stored fields of a request whose answer was taken back or whose time was changed: its clock goes on as if nothing had happened. */
+/** The stored fields of a request after its answer was undone or its time changed. Its clock goes on as before. */
 export function resumeClock(
   waiting: Waiting & { lastStep: ClockStep | null },
   business: Promising,
@@ -172,7 +172,7 @@ export function resumeClock(
   const week = businessWeek(business, scheduling)
   const steps = clockSteps(waiting, business, week)
   const isOver = dueStep(steps, waiting.lastStep, now) === 'expired'
-  // The desk has just looked at it. It doesn't expire in the same minute.
+  // The desk has just seen it, so it doesn't expire in the same minute.
   const next = isOver ? nextStepAfter(steps, null, waiting, week, now) : nextStepAt(steps, waiting.lastStep)
   return { answeredAt: null, nextStepAt: next }
 }

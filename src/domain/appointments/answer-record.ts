@@ -8,7 +8,7 @@ import { instantText } from '#domain/time/date.ts'
 import type { AppointmentStatus } from './appointment.ts'
 
 export const RECORD_DAYS = 30
-/** With fewer requests a median says nothing about the next one. */
+/** With fewer requests, a median doesn't predict the next one. */
 const LEAST_REQUESTS = 10
 
 export interface MeasuredRequest {
@@ -42,7 +42,7 @@ export function answerRecord(
     const isUnanswered = answeredAt === null && (status === 'pending' || lastStep === 'expired')
     const isLate = isUnanswered && answerBy !== null && answerBy < at
     if (answeredAt === null && !isLate) continue
-    // One without an answer has waited until now, which is never less than the answer would take.
+    // Without an answer, the wait counts until now. The real wait is at least that long.
     minutes.push(businessHoursBetween(askedAt, answeredAt ?? at, week) * 60)
     if (answerBy === null) continue
     promised++
@@ -62,7 +62,7 @@ const SPOKEN_STEP = 5
 const MINUTES_PER_HOUR = 60
 const SPOKEN_IN_MINUTES = 90
 
-/** Rounded up, so that it stays true. Null while too few requests were answered to say. */
+/** Rounded up, so that it stays true. Null while too few requests were answered. */
 export function usualMinutes({ requests, medianMinutes }: AnswerRecord): number | null {
   if (requests < LEAST_REQUESTS || medianMinutes === null) return null
   const step = medianMinutes > SPOKEN_IN_MINUTES ? MINUTES_PER_HOUR : SPOKEN_STEP
@@ -77,7 +77,7 @@ export function usualAnswerWords(minutes: number, language: Language = 'en'): st
   return usualAnswer(spoken)
 }
 
-/** What the owner reads above the requests. */
+/** The summary that the owner reads above the requests. */
 export function recordWords({ requests, medianMinutes, keptShare }: AnswerRecord): string {
   if (medianMinutes === null) return `No requests to measure in the last ${RECORD_DAYS} days.`
   const minutes = Math.ceil(medianMinutes)

@@ -7,7 +7,7 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
 export const FIRST_STATUS: AppointmentStatus = 'pending'
 export const NO_DESCRIPTION = 'No description provided'
 export const DESCRIPTION_LIMIT = 5000
-/** Of the reason that a customer reads after a rejection. */
+/** The longest reason that a customer reads after a rejection. */
 export const REASON_LIMIT = 1000
 export const MOVE_LABEL = 'Move'
 
@@ -98,13 +98,13 @@ export const LINK_WORDS = {
   consequence: 'Every link sent so far stops working. The next email to the customer has a new link.',
 } as const
 
-/** For this long a change at the desk can be undone before the customer reads of it. */
+/** For this long, the desk can undo a change before the customer reads about it. */
 export const UNDO_MS = 10_000
 
 /** The mail waits a little longer than the button is shown, so that a last-second Undo still arrives first. */
 export const MAIL_HELD_MS = 12_000
 
-/** What happens to a request while nobody answers it, in this order. Every step but the last one is a mail to the owner. */
+/** What happens to an unanswered request, in this order. Every step but the last one is a mail to the owner. */
 export const CLOCK_STEPS = ['half', 'late', 'expiring', 'expired'] as const
 
 export type ClockStep = (typeof CLOCK_STEPS)[number]

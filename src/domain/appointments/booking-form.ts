@@ -87,14 +87,14 @@ export function missingAddress({ zip, street }: Pick<BookingValues, 'zip' | 'str
   }
 }
 
-/** The address as the server takes it, or nothing when none was given. */
+/** The address as the server expects it, or nothing if none was given. */
 export function addressIn(values: Pick<BookingValues, (typeof ADDRESS_FIELDS)[number]>) {
   const { street, unit, city, zip, access } = values
   const isEmpty = ADDRESS_FIELDS.every((field) => isBlank(values[field]))
   return isEmpty ? {} : { address: { street, unit, city, zip, access } }
 }
 
-/** The server reports errors for preferredDate. The form has two fields for it, and the error code says which one is meant. */
+/** The server reports errors for preferredDate. The form has two fields for it, and the error code tells which one. */
 export function errorsOnForm(code: string, fields: Readonly<Record<string, string>> = {}): BookingErrors {
   const errors: BookingErrors = {}
   for (const field of BOOKING_FIELDS) {

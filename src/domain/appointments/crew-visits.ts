@@ -10,7 +10,7 @@ interface Planned {
   plannedStart: string
 }
 
-/** Whether a crew's link shows this visit: their own, agreed on, and within the days that the link shows. */
+/** Whether a crew's link shows this visit: the crew's own, agreed on, and within the days that the link shows. */
 export function isVisitOfCrew(
   { crewId, status, plannedStart }: Planned,
   crew: string,
@@ -22,7 +22,7 @@ export function isVisitOfCrew(
   return crewId === crew && (status === 'confirmed' || status === 'completed') && date >= first && date <= last
 }
 
-/** A crew finishes visits of today and of the days before. */
+/** A crew finishes visits of today and earlier days. */
 export function hasDayCome(
   { plannedStart }: Pick<Planned, 'plannedStart'>,
   timeZone: string,
@@ -36,7 +36,7 @@ export function crewDates(timeZone: string, now: Pick<Temporal.Instant, 'epochMi
   return { first: addDays(today, -CREW_DAYS_BACK), today, last: addDays(today, CREW_DAYS_AHEAD) }
 }
 
-/** On the day of a visit, and while a crew that works past midnight may still say where it is. */
+/** On the day of a visit, and later while a crew that works past midnight may still report. */
 export function isNear(
   visit: Planned & { preferredDate: string },
   timeZone: string,

@@ -20,7 +20,7 @@ export function moveNeedsConfirmation(status: AppointmentStatus): boolean {
 
 const LINK_DAYS = 30
 
-/** How many days after their end the nightly job still looks for links to remove. */
+/** For how many days after links expire the nightly job still removes them. */
 export const SWEPT_LINK_DAYS = 30
 
 export function linkEndsBefore(now: Temporal.Instant): Temporal.Instant {

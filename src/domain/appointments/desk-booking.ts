@@ -29,7 +29,7 @@ export const deskBookingSchema = bookingFormSchema.extend({
   address: addressSchema.optional(),
   /** Defaults to the crew whose day changes least. */
   crewId: crewIdSchema.optional(),
-  /** The desk read what is in the way, such as time off, and wants it anyway. */
+  /** The desk saw the conflict, such as time off, and wants the time anyway. */
   outsideRules: z.boolean().default(false),
 })
 

@@ -1,4 +1,4 @@
-/** From so many letters on, known customers are suggested. */
+/** Suggests known customers from this many letters on. */
 export const LEAST_TYPED = 3
 
 export const DESK_BOOKING_WORDS = {

@@ -34,12 +34,12 @@ export const APPOINTMENT_EVENTS = [
 
 export interface AppointmentEvent {
   event: (typeof APPOINTMENT_EVENTS)[number]
-  /** `site`: nobody did it, the time had come. */
+  /** `site`: no person did it, the time had come. */
   by: 'customer' | 'administrator' | 'crew' | 'site'
-  /** The name that the person or the crew had then. Earlier versions kept the address of the one account. */
+  /** The name that the person or the crew had then. Earlier releases stored the address of the one account. */
   who?: string | undefined
   status: AppointmentStatus
-  /** The link in the alert about the request did it, without a sign-in. */
+  /** Done through the link in the alert about the request, without a sign-in. */
   via?: 'alert' | undefined
   was?: AppointmentStatus | undefined
   /** For a move: the instants before and after. For another crew or an assignment: the names then. */

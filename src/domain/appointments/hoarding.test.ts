@@ -30,7 +30,7 @@ describe('a request holds its time', () => {
     expect(mayHoldTime({ ...NOBODY, ...given })).toBe(held)
   })
 
-  /** Visitors who vary person, address range and day at will. What counts is how much they hold together. */
+  /** Visitors who change person and address range at will. Their combined number of blocked times counts. */
   const anyone = fc.record({ person: fc.nat(9), range: fc.nat(4), day: fc.nat(2) })
 
   test('no group of visitors ever holds more than the limit, and nobody is refused', () => {

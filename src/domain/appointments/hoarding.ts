@@ -1,4 +1,4 @@
-// Booking is free, so one person could block every time. Requests above a normal number are still accepted, but don't block
+// Booking is free, so one person could block every time. Requests above a normal number are accepted, but don't block
 // their time until the customer opens the link in the mail or the desk confirms them.
 
 /** How many unanswered requests may block their times, counted over UNANSWERED_HOURS. */
@@ -8,7 +8,7 @@ export const UNANSWERED_HOURS = 24
 /** The share of a day's times that unanswered requests may block together. */
 const LARGEST_UNANSWERED_SHARE = 0.5
 
-/** Requests that already wait for an answer, without the current one. */
+/** Requests that are already waiting for an answer, without the current one. */
 interface Unanswered {
   /** From the last UNANSWERED_HOURS. */
   ofPerson: number

@@ -35,7 +35,7 @@ export interface MoveEffect {
 /** Statuses whose customer is emailed about another time. */
 const TOLD: readonly AppointmentStatus[] = ['pending', 'confirmed']
 
-/** Stands above the times, so that nobody is emailed by surprise. */
+/** Appears above the times, so that a change emails no customer by surprise. */
 export function moveConsequence(effect: MoveEffect): string {
   const { status, customerName, customerEmail, hasMailServer } = effect
   if (!TOLD.includes(status))
@@ -56,7 +56,7 @@ export function movedWords(what: string, { email, hasMailServer }: MoveReport, i
     : `${what}. The customer isn’t emailed.`
 }
 
-/** After Undo: whether the customer had to be told a second time. */
+/** After Undo: whether the customer needed a second email. */
 export function undoneWords({ email }: MoveReport): string {
   return email === 'none' ? MOVE_WORDS.undone : MOVE_WORDS.undoneToldAgain
 }
@@ -70,7 +70,7 @@ export function offerLost({ customerName }: { customerName: string }): string {
   return `You offered ${customerName} other times and are holding them. Moving the request takes the offer back.`
 }
 
-/** Only what is still ahead is moved. */
+/** Only visits that are still ahead can move. */
 export function mayMove(status: AppointmentStatus): boolean {
   return TOLD.includes(status)
 }
@@ -85,7 +85,7 @@ export function selectedWords(count: number): string {
   return `${counted(count, 'request')} selected`
 }
 
-/** Stands above the button. `mails`: who is emailed. */
+/** Appears above the button. `mails`: who gets an email. */
 export function bulkRejectConsequence(count: number, mails: string): string {
   const times = count === 1 ? 'Its time is' : 'Their times are'
   return `${times} free again. ${mails} You can undo this for ${UNDO_MS / 1000} seconds.`

@@ -28,7 +28,7 @@ import {
 } from './appointment.ts'
 
 export const statusSchema = z.enum(APPOINTMENT_STATUSES, { error: APPOINTMENT_MESSAGES.statusInvalid })
-/** The slug of a service. Whether there is one, only the server can say. */
+/** The slug of a service. Only the server can check that it exists. */
 export const serviceChoiceSchema = formatted(SLUG_LIMIT, SERVICE_WORDS.en.required).refine(
   isSlug,
   SERVICE_WORDS.en.required,
@@ -42,7 +42,7 @@ const instantSchema = formatted(INSTANT_LIMIT, required).transform((text, contex
   return z.NEVER
 })
 
-/** Two appointments a few seconds apart would show the same time, and each would hold it. */
+/** Two appointments a few seconds apart would show the same time, and each would block it. */
 export const wholeMinuteSchema = instantSchema
   .refine(isWholeMinute, BOOKING_WORDS.en.wholeMinute)
   .refine((instant) => instant.startsWith('20'), BOOKING_WORDS.en.year)
@@ -63,7 +63,7 @@ export const chosenTimeSchema = z.object({
 
 export const bookingFormSchema = z.object({ ...customerFields, ...addressSchema.shape, ...chosenTimeSchema.shape })
 
-/** What the server is asked. Anything else in the request, such as a status, is ignored. */
+/** The fields that the server accepts. It ignores all others, such as a status. */
 export const bookingRequestSchema = z.object({
   ...customerFields,
   preferredDate: wholeMinuteSchema,
@@ -76,7 +76,7 @@ export const bookingRequestSchema = z.object({
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>
 
-/** What the holder of the key may put right. What is not sent stays. */
+/** The fields that the holder of the key may correct. Missing fields stay unchanged. */
 export const correctionSchema = z.object({
   customerPhone: phoneSchema.optional(),
   description: paragraphs(DESCRIPTION_LIMIT).optional(),
@@ -85,11 +85,11 @@ export const correctionSchema = z.object({
 
 export type Correction = z.infer<typeof correctionSchema>
 
-/** As a document. One that was imported may have any time, or none, and still be changed in everything else. */
+/** As a document. An imported one may have any time, or none. All its other fields can still be changed. */
 export const appointmentDocumentSchema = bookingRequestSchema.extend({
   preferredDate: instantSchema,
   status: statusSchema,
-  /** False while a pending request keeps its time from nobody; absent means true. */
+  /** False while a pending request doesn't block its time. Absent means true. */
   held: z.boolean().optional(),
   crewId: crewIdSchema.nullish(),
   answers: keptAnswersSchema.optional(),
@@ -101,9 +101,9 @@ export const statusChangeSchema = z.object({
   preferredDate: wholeMinuteSchema.optional(),
   /** Why a request is rejected. The customer reads it. */
   reason: paragraphs(REASON_LIMIT).optional(),
-  /** Holds the mail for a moment, so that the desk can undo the change before the customer reads about it. */
+  /** Delays the mail for a moment, so that the desk can undo the change before the customer reads about it. */
   undo: z.boolean().default(false),
-  /** Takes back the change that was just made: a held mail is not sent, and the answer time goes on. */
+  /** Undoes the last change: a delayed mail is not sent, and the answer time continues. */
   takesBack: z.boolean().default(false),
   /** Emails the customer that their appointment is canceled. */
   notify: z.boolean().default(false),
@@ -124,7 +124,7 @@ const storedAppointmentSchema = z.object({
   bufferMinutes: stored(bufferMinutesSchema, 0),
   crewId: stored(z.string().nullable(), null),
   customerId: stored(z.string().nullable(), null),
-  /** The person of the business who sees to it. */
+  /** The person of the business who handles it. */
   assigneeId: stored(z.string().nullable(), null),
   window: stored(z.object({ start: z.string(), end: z.string() }).nullable(), null),
   plannedStart: storedInstant,
@@ -136,7 +136,7 @@ const storedAppointmentSchema = z.object({
   answers: stored(keptAnswersSchema, []),
   /** Null unless an answer was urgent. */
   urgency: stored(z.enum(URGENCIES).nullable(), null),
-  /** The customer reads mails and their page in it. */
+  /** The language of the customer's mails and page. */
   language: storedLanguageSchema,
   status: stored(statusSchema, FIRST_STATUS),
   held: stored(z.boolean(), true),
@@ -144,15 +144,15 @@ const storedAppointmentSchema = z.object({
   answerBy: storedInstant,
   answeredAt: storedInstant,
   rejectionReason: text,
-  /** The contact message it was made of. */
+  /** The contact message that it was made from. */
   messageId: stored(z.string().nullable(), null),
   lastStep: stored(z.enum(CLOCK_STEPS).nullable(), null),
-  /** The time of the visit for which the customer said that they will be there. */
+  /** The time of the visit that the customer promised to be there for. */
   attendingOf: storedInstant,
   arrival: stored(storedArrivalSchema.nullable(), null),
-  /** Of the time of the visit that a crew reported as done. */
+  /** The time of the visit that a crew reported as done. */
   reportedDone: stored(z.object({ of: z.string() }).nullable(), null),
-  /** When the customer wrote a line that nobody at the desk has read or answered. */
+  /** When the customer wrote a message that the desk has neither read nor answered. */
   lineWaitsSince: storedInstant,
   customerWroteAt: storedInstant,
   createdAt: storedInstant,
@@ -168,7 +168,7 @@ export function readAppointment(id: string, data: Record<string, unknown>, now: 
     ...appointment,
     id,
     serviceName: serviceNameOf(appointment.serviceType, appointment.serviceName),
-    // A request that holds no time has no crew; every other one from before there were crews is the main crew's.
+    // A request that blocks no time has no crew. All others from before there were crews belong to the main crew.
     crewId: appointment.crewId ?? (appointment.held ? MAIN_CREW_ID : null),
     preferredDate,
     plannedStart: appointment.plannedStart ?? preferredDate,
@@ -195,11 +195,11 @@ export const appointmentEditSchema = z.object({
   preferredDate: wholeMinuteSchema.optional(),
   crewId: crewIdSchema.optional(),
   language: languageSchema.optional(),
-  /** The desk read what is in the way, such as time off, and wants it anyway. */
+  /** The desk saw the conflict, such as time off, and wants the time anyway. */
   outsideRules: z.boolean().default(false),
-  /** Holds the mail for a moment, so that the desk can undo the change before the customer reads about it. */
+  /** Delays the mail for a moment, so that the desk can undo the change before the customer reads about it. */
   undo: z.boolean().default(false),
-  /** The version the administrator was looking at. */
+  /** The version that the administrator saw. */
   version: z.int().optional(),
 })
 

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isDate, MONTHS, WEEKDAYS, weekdayOf } from '#domain/time/date.ts'
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from './appointment.ts'
 
-/** What the desk typed into the search box, parsed. */
+/** The text in the desk's search box, parsed. */
 export interface AppointmentSearch {
   /** The remaining text, matched against names, addresses and numbers. */
   text: string
@@ -19,7 +19,7 @@ const STATUS_WORDS: ReadonlyMap<string, AppointmentStatus> = new Map([
   ['canceled', 'cancelled'],
 ])
 
-/** Also first names: alone they search for a person. With a day or a year they are months. */
+/** Also first names. Alone they search for a person. With a day or a year they are months. */
 const MONTHS_LIKE_NAMES = ['april', 'may', 'june', 'august']
 
 const LONGEST_PHRASE = 3

@@ -14,7 +14,7 @@ export function asksToCancel(from: AppointmentStatus, to: AppointmentStatus): bo
   return to === 'cancelled' && (from === 'pending' || from === 'confirmed')
 }
 
-/** The question before the desk changes a status that the customer already knows. `willEmail`: the change sends them a mail. */
+/** The question before the desk changes a status that the customer already knows. `willEmail`: the change emails them. */
 export function statusPrompt(
   from: AppointmentStatus,
   to: AppointmentStatus,
@@ -41,7 +41,7 @@ export function changedMeanwhile(status: AppointmentStatus): string {
 }
 
 export const STATUS_CHANGE_FAILED = 'Failed to update appointment status. Please try again.'
-/** What the desk reads when somebody else has taken the time meanwhile. */
+/** The desk sees this when another customer has taken the time meanwhile. */
 export const OTHER_TIME = {
   label: 'Free times',
 } as const

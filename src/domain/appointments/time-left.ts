@@ -1,7 +1,7 @@
 // How much of the promised answer time is left, as the desk reads it.
 
 const MINUTES_PER_HOUR = 60
-/** From here on minutes don't matter. */
+/** From here on, minutes don't matter. */
 const SPOKEN_IN_HOURS = 10 * MINUTES_PER_HOUR
 
 /** "45 min left", "Late by 2 h 10 min" */

@@ -1,4 +1,4 @@
-// On the day of a visit: the business says that it is on its way, late, or at the door.
+// On the day of a visit, the business reports that it is on its way, late, or at the door.
 
 import { phoneHref } from '#domain/customers/phone.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -11,23 +11,23 @@ export const ARRIVAL_STATES = ['on-my-way', 'running-late', 'here'] as const
 export type ArrivalState = (typeof ARRIVAL_STATES)[number]
 
 export const USUAL_MINUTES = 20
-/** By this much the promise is changed after the tap. */
+/** The tap changes the promise by this much. */
 export const MINUTES_STEP = 5
 export const MOST_MINUTES = 240
 export const LONGEST_AGO_MINUTES = 24 * 60
 
 interface Notice {
   state: ArrivalState
-  /** When the desk said so. */
+  /** When the desk reported it. */
   at: string
-  /** The time of the visit it is about. A moved visit has none yet. */
+  /** The visit's time that it refers to. A moved visit has no report yet. */
   of: string
   /** When to expect the crew. Null once it is there. */
   expected: { from: string; until: string } | null
 }
 
 export interface Arrival extends Notice {
-  /** What was said before it, which Undo brings back. */
+  /** The report before it, which Undo restores. */
   before?: Notice | null | undefined
 }
 
@@ -60,7 +60,7 @@ function at(steps: number): string {
 /** Visits of today and, for a crew that works past midnight, of the last hours. */
 const NEAR_MS = 18 * 60 * 60_000
 
-/** Whether the desk can announce the arrival: only for a confirmed visit around now. */
+/** Whether the desk can announce the arrival. Only for a confirmed visit around now. */
 export function mayAnnounce(
   { status, preferredDate }: { status: string; preferredDate: string },
   now: Pick<Temporal.Instant, 'epochMilliseconds'>,
@@ -68,7 +68,7 @@ export function mayAnnounce(
   return status === 'confirmed' && Math.abs(Date.parse(preferredDate) - now.epochMilliseconds) < NEAR_MS
 }
 
-/** While its mail is held, a notice may be said again with other minutes. */
+/** While its mail is delayed, a notice may be repeated with other minutes. */
 const SAME_NOTICE_MS = 60_000
 
 export function isSameNotice(
@@ -88,7 +88,7 @@ export function isAwaited(
   return mayAnnounce(visit, now) && end >= now.epochMilliseconds
 }
 
-/** What is known about the arrival at the visit's present time. */
+/** The arrival report for the visit's current time. */
 export function currentArrival({
   status,
   preferredDate,
@@ -101,7 +101,7 @@ export function currentArrival({
   return status === 'confirmed' && arrival?.of === preferredDate ? arrival : null
 }
 
-/** Whether its crew said that the visit is done, at the time that it has now. The office completes it. */
+/** Whether its crew reported the visit as done, at its current time. The office completes it. */
 export function isReportedDone({
   status,
   preferredDate,
@@ -114,7 +114,7 @@ export function isReportedDone({
   return status === 'confirmed' && reportedDone?.of !== undefined && reportedDone.of === preferredDate
 }
 
-/** For the steps of a visit at the desk. One that its crew reported as done only has to be completed. */
+/** The desk's steps of a visit. If its crew reported it as done, only completing is left. */
 export function saidAbout(visit: Parameters<typeof currentArrival>[0] & Parameters<typeof isReportedDone>[0]) {
   return isReportedDone(visit) ? 'here' : (currentArrival(visit)?.state ?? null)
 }

@@ -18,7 +18,7 @@ export const STEP_LABELS: Record<StepName, string> = { ...ARRIVAL_LABELS, done: 
 
 interface StepFacts {
   status: string
-  /** What was said last about the arrival at the visit's present time. */
+  /** The last report about the arrival at the visit's current time. */
   said: ArrivalState | null
   mayAnnounce: boolean
   /** Whether the day of the visit has come, so that it can be done. True while the arrival may be announced. */
@@ -40,7 +40,7 @@ function statesOf({ status, said, mayAnnounce, hasCome = false }: StepFacts): Re
       return { 'on-my-way': 'next', 'running-late': 'open', here: 'open', done: 'open' }
     case 'on-my-way':
       return { 'on-my-way': 'done', 'running-late': 'open', here: 'next', done: 'open' }
-    // A crew may be late before it leaves, so it can still say that it is on its way.
+    // A crew may report late before it leaves, so On my way stays available.
     case 'running-late':
       return { 'on-my-way': 'open', 'running-late': 'done', here: 'next', done: 'open' }
     case 'here':

@@ -1,7 +1,7 @@
 import { MAP_ORIGIN } from '#domain/business/map.ts'
 
 // Blocks are plain HTML in the content of a page or service, marked by `data-block`. The editor writes them, the
-// sanitizer lets them pass, and src/features/blocks fills in those that must stay true.
+// sanitizer lets them pass, and src/features/blocks fills in those that must stay current.
 
 export const BLOCKS = [
   'gallery',
@@ -46,7 +46,7 @@ const VIMEO = 'https://player.vimeo.com'
 
 const GOOGLE = 'https://www.google.com'
 
-/** The address of a frame that an author pasted: many are written without a scheme, or with the old one. */
+/** Converts the address of a frame that an author pasted. Many have no scheme, or the old one. */
 export function frameAddress(src: string): string {
   return src.trim().replace(/^(?:http:)?\/\//i, 'https://')
 }
@@ -66,7 +66,7 @@ const LONGEST_ADDRESS = 2000
 
 const SPAN_DEGREES = 0.01
 
-/** Null for an address that no named site has. */
+/** Null for an address of any other site. */
 export function embedOf(href: string): Embed | null {
   if (href.length > LONGEST_ADDRESS || !URL.canParse(href)) return null
   const url = new URL(href)

@@ -1,7 +1,7 @@
 import { DEFAULT_PALETTE, type Palette, type Role, type Theme } from './default-palette.ts'
 import { type BrandColors, contrastOf } from './palette.ts'
 
-/** What had to change about the chosen colors so that everything can be read, in sentences. */
+/** Sentences about adjustments of the chosen colors that make everything readable. */
 export function adjustmentsOf({ color, accent }: BrandColors, palette: Palette): string[] {
   return [
     ...sentencesFor('brand', 'main', color, palette),
@@ -40,7 +40,7 @@ export function shownContrasts(palette: Palette, theme: Theme) {
   })
 }
 
-/** The colors that the form's color inputs show while nothing was chosen. */
+/** The colors that the form's color inputs show until the owner chooses one. */
 export const ORIGINAL_COLORS: BrandColors = {
   color: DEFAULT_PALETTE.light.brand,
   accent: DEFAULT_PALETTE.light.accent,

@@ -1,4 +1,4 @@
-/** What lies behind the logo where the page is dark. */
+/** The background of the logo where the page is dark. */
 export const LOGO_GROUNDS = ['none', 'light'] as const
 
 export const BRAND_LABELS = {
@@ -21,12 +21,12 @@ export function isHexColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
 }
 
-/** The faces of the site: one for headings, one for text. Each pair weighs at most 60 kB. */
+/** The fonts of the site: one for headings, one for text. Each pair weighs at most 60 kB. */
 export const TYPE_PAIRS = ['workshop', 'sturdy', 'industrial', 'technical'] as const
 
 export type TypePair = (typeof TYPE_PAIRS)[number]
 
-/** Pairs that older brands may hold, each with the nearest pair of today. */
+/** Pairs that older brands may have, each with the nearest current pair. */
 export const FORMER_TYPE_PAIRS: ReadonlyMap<unknown, TypePair> = new Map([
   ['classic', 'workshop'],
   ['friendly', 'technical'],

@@ -11,5 +11,5 @@ export type Theme = (typeof THEMES)[number]
 export type Shades = Record<Role, string>
 export type Palette = Record<Theme, Shades>
 
-/** The colors of an untouched site. `src/web/styles/colors.css` declares the same ones. */
+/** The default colors of a site. `src/web/styles/colors.css` declares the same ones. */
 export const DEFAULT_PALETTE: Palette = palette

@@ -48,7 +48,7 @@ const IN_BOTH_THEMES: readonly ContrastPair[] = [
   pair('on-deep-accent', 'deep', TEXT),
 ]
 
-/** `panel-deep` switches to the dark shade of everything that can stand in it. */
+/** `panel-deep` gives everything in it the colors of dark surfaces. */
 const ON_DEEP: readonly ContrastPair[] = [
   pair('ink', 'deep', BODY),
   pair('ink-muted', 'deep', TEXT),
@@ -57,7 +57,7 @@ const ON_DEEP: readonly ContrastPair[] = [
   ...FILLS.flatMap((tone) => [pair(`${tone}-ink`, 'deep', TEXT), pair(tone, 'deep', GRAPHIC)]),
 ]
 
-/** Every pair of colors that meets on a screen. */
+/** Every pair of colors that appears together on a screen. */
 export const CONTRAST_PAIRS: Readonly<Record<Theme, readonly ContrastPair[]>> = {
   light: IN_BOTH_THEMES,
   dark: [...IN_BOTH_THEMES, ...ON_DEEP],
@@ -66,7 +66,7 @@ export const CONTRAST_PAIRS: Readonly<Record<Theme, readonly ContrastPair[]>> = 
 export interface BrandColors {
   /** Empty for the original color. */
   color: string
-  /** The second color: calls to action, the focus ring. Empty for one that stands out from the first. */
+  /** The second color, for calls to action and the focus ring. Empty for one that contrasts with the first. */
   accent: string
 }
 
@@ -92,7 +92,7 @@ const ORDER: readonly Role[] = [...FITTED_FIRST, ...ROLES.filter((role) => !FITT
 /** Large areas take a hint of the brand, so that a vivid color does not flood the page. */
 const TINT = { surface: 0.006, soft: 0.045, deep: 0.065, text: 0.03 }
 
-/** Smaller steps cannot be seen. */
+/** Smaller steps are invisible. */
 const STEP = 0.004
 
 /** Every color role for both themes from one or two colors. Any color gives readable text. */
@@ -116,7 +116,7 @@ function companionOf(brand: string): string {
   return distance(COMPANIONS.warm) < distance(COMPANIONS.cool) ? COMPANIONS.cool : COMPANIONS.warm
 }
 
-/** Without the lightness: both colors are moved to one that can be read. */
+/** Ignores the lightness, because both colors move to a readable one. */
 function tintOf(hex: string): { a: number; b: number } {
   const { c, h } = oklchOf(hex)
   const angle = (h * Math.PI) / 180
@@ -129,14 +129,14 @@ function shadesOf(theme: Theme, sources: Sources, exact: Record<'brand' | 'accen
   const shades: Partial<Shades> = {}
   for (const role of ORDER) {
     const wish = wishFor(role, theme, sources, shades)
-    // A color that fits is used exactly as it was chosen.
+    // A color that fits is used unchanged.
     const asChosen = role === 'brand' || role === 'accent' ? exact[role] : undefined
     shades[role] = fitted(role, theme, wish, shades, asChosen)
   }
   return { ...DEFAULT_PALETTE[theme], ...shades }
 }
 
-/** The color that the role would like to have: the original's lightness, the brand's hue. */
+/** The preferred color of the role: the original's lightness, the brand's hue. */
 function wishFor(role: Role, theme: Theme, { brand, accent }: Sources, shades: Partial<Shades>): Oklch {
   const original = oklchOf(DEFAULT_PALETTE[theme][role])
   const source = /accent|focus/.test(role) ? accent : brand
@@ -162,7 +162,7 @@ function hoverLightness(l: number, theme: Theme): number {
   return l < 0.2 ? l + 0.12 : l - 0.07
 }
 
-/** What stands on the dark panel is light in both themes. */
+/** Text and icons on the dark panel are light in both themes. */
 const growsDarker = (role: Role, theme: Theme) => theme === 'light' && !role.startsWith('on-deep')
 
 /** Moves a color darker on light pages, lighter on dark ones, until it contrasts with everything it meets. */
@@ -207,7 +207,7 @@ export function oklchOf(hex: string): Oklch {
   return { l: color.l, c: color.c, h: color.h ?? 0 }
 }
 
-/** The nearest color that a screen can show: same lightness and hue, less chroma. */
+/** The nearest color that a screen can show, with the same lightness and hue and less chroma. */
 function hexOf({ l, c, h }: Oklch): string {
   return formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'))
 }
@@ -216,7 +216,7 @@ export function contrastOf(one: string, other: string): number {
   return wcagContrast(one, other)
 }
 
-/** Only what differs from the style sheet. Browsers from before 2024 don't know light-dark(). */
+/** Only the differences from the style sheet. Browsers from before 2024 don't know light-dark(). */
 export function paletteCss(palette: Palette): string {
   const light = declarations(palette, 'light')
   const dark = declarations(palette, 'dark')

@@ -17,14 +17,14 @@ export const brandSchema = z.object({
     BRAND_MESSAGES.logoInvalid,
   ),
   logoGround: z.enum(LOGO_GROUNDS),
-  /** Whether drawings of the trade stand where there is no photo. */
+  /** Whether drawings of the trade replace missing photos. */
   drawings: z.boolean(),
   type: z.preprocess((type) => FORMER_TYPE_PAIRS.get(type) ?? type, z.enum(TYPE_PAIRS)),
 })
 
 export type Brand = z.infer<typeof brandSchema>
 
-/** Empty texts stand for what the site comes with. */
+/** Empty texts mean the site's defaults. */
 export const DEFAULT_BRAND: Brand = {
   color: '',
   accent: '',
@@ -34,7 +34,7 @@ export const DEFAULT_BRAND: Brand = {
   type: TYPE_PAIRS[0],
 }
 
-/** Any stored brand, however old or partial, as a whole one. */
+/** Completes any stored brand, however old or partial. */
 export function readBrandDocument(stored: Record<string, unknown>): Brand {
   return readWithDefaults(brandSchema, DEFAULT_BRAND, stored)
 }

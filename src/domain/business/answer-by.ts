@@ -59,7 +59,7 @@ export function answerByWords(
   return BUSINESS_WORDS[language].hearFromUs(when)
 }
 
-/** The same sentence for a request that was made at some time. */
+/** The same sentence for a request made at a given time. */
 export function hearFromUs(
   requestedAt: string,
   business: Pick<Business, 'openingHours' | 'timeZone' | 'answerTime' | 'clock'>,

@@ -34,7 +34,7 @@ export const ANSWER_TIMES = ['none', '1-hour', '2-hours', '4-hours', 'same-day',
 
 export const MOST_UNANSWERED_DAYS = 30
 
-/** In the order they are asked for. Most are types of schema.org. */
+/** In the order of the form. Most are types of schema.org. */
 export const TRADE_LABELS = {
   Plumber: 'Plumbing',
   HVACBusiness: 'Heating and cooling',
@@ -51,12 +51,12 @@ export const TRADE_LABELS = {
 export type Trade = keyof typeof TRADE_LABELS
 export const TRADES = keysOf(TRADE_LABELS)
 
-/** What search engines call the business. */
+/** The type that search engines see. */
 export function schemaType(trade: Trade): string {
   return trade === 'Landscaper' || trade === 'Handyman' ? 'HomeAndConstructionBusiness' : trade
 }
 
-/** A business that has answered nothing yet, and therefore claims nothing. Sections without content are left out. */
+/** A business without any answers yet, which therefore claims nothing. Sections without content are left out. */
 export const DEFAULT_BUSINESS = {
   name: 'Your Business',
   trade: 'HomeAndConstructionBusiness' as const,

@@ -6,7 +6,7 @@ export const MAP_ORIGIN = 'https://www.openstreetmap.org'
 
 const SPAN_DEGREES = 0.02
 
-/** Null while nobody knows where the business is. */
+/** Null while the place of the business is unknown. */
 export function mapEmbedUrl({ latitude, longitude }: Pick<Business, 'latitude' | 'longitude'>): string | null {
   if (latitude === null || longitude === null) return null
   const box = [longitude - SPAN_DEGREES, latitude - SPAN_DEGREES, longitude + SPAN_DEGREES, latitude + SPAN_DEGREES]

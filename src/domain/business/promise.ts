@@ -1,4 +1,4 @@
-// The words of what the business promises. Pages, mails and structured data all take them from here.
+// The texts of the business's promises. Pages, mails and structured data all take them from here.
 import type { Language } from '#domain/language/language.ts'
 import { hoursWords, isNeverOpen } from '#domain/scheduling/hours.ts'
 import type { SeoClaims } from '#domain/seo/seo.ts'
@@ -42,14 +42,14 @@ function answersAroundTheClock(business: Pick<Business, 'emergencyLine' | 'phone
   return emergencyWords(business) !== null && business.emergencyLine.hours === null
 }
 
-/** What the default words for search engines may claim. */
+/** The facts that the default texts for search engines may claim. */
 export function seoClaims(business: Business): SeoClaims {
   const { name, trade, licence } = business
   const takesEmergencies = emergencyWords(business) !== null
   return { name, trade, licence, takesEmergencies, isAlwaysThere: answersAroundTheClock(business) }
 }
 
-/** The hours as each page says them: derived from the opening hours once the owner saved those. */
+/** The hours as each page shows them, derived from the opening hours once the owner saved those. */
 export function publishedHours(
   business: Pick<Business, 'openingHours' | 'clock' | 'scheduleHours' | 'contactHours'>,
   language: Language = 'en',

@@ -65,9 +65,9 @@ export const businessSchema = z.object({
   clock: z.enum(CLOCKS, BUSINESS_MESSAGES.clockInvalid),
   currency: z.enum(CURRENCIES, BUSINESS_MESSAGES.currencyInvalid),
   answerTime: z.enum(ANSWER_TIMES, BUSINESS_MESSAGES.answerTimeInvalid),
-  /** Whether visitors read how soon requests are usually answered. */
+  /** Whether visitors see how soon requests are usually answered. */
   showsAnswerTime: z.boolean(),
-  /** A request that nobody answers is canceled after this many business days. Null: never. */
+  /** Cancels an unanswered request after this many business days. Null: never. */
   unansweredDays: z
     .int(BUSINESS_MESSAGES.unansweredDaysInvalid)
     .min(1, BUSINESS_MESSAGES.unansweredDaysInvalid)
@@ -109,7 +109,7 @@ function optional(text: z.ZodString, isValid: (text: string) => boolean, message
   return text.refine((given) => given === '' || isValid(given), message)
 }
 
-/** Any stored profile, however old or partial, as a whole one. */
+/** Completes any stored profile, however old or partial. */
 export function readBusinessProfile(stored: Record<string, unknown>): Business {
   const profile = readWithDefaults(businessDocumentSchema, DEFAULT_BUSINESS, stored)
   return profile.clock === stored.clock ? profile : { ...profile, clock: usualClock(profile.timeZone) }

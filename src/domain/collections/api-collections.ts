@@ -29,7 +29,7 @@ export function isSettingsId(id: string): id is SettingsId {
   return SERVED_SETTINGS.some((served) => served === id)
 }
 
-/** What a visitor may not modify, as named in the error message. */
+/** The name in the error message for content that a visitor may not modify. */
 export function guardedName(collection: string, id: string): Guarded {
   if (collection === 'pages') return 'pages'
   if (collection !== 'settings') return 'data'
@@ -61,7 +61,7 @@ const SETTINGS_MESSAGES: Readonly<Record<string, FailureMessages>> = {
   [SETTINGS_IDS.messages]: CUSTOMER_MESSAGES_WORDS,
 }
 
-/** What a screen says when a document can't be read or saved. */
+/** The error messages of a screen for a document that can't be read or saved. */
 export function failureMessages(collection: CollectionName | Noun, id = ''): FailureMessages {
   if (typeof collection !== 'string') {
     const { one, many } = collection
@@ -71,5 +71,5 @@ export function failureMessages(collection: CollectionName | Noun, id = ''): Fai
   return ofSettings ?? COLLECTION_MESSAGES[collection]
 }
 
-/** A `from` value for lists: since the business's day began. */
+/** A `from` value for lists: the start of the business's day. */
 export const FROM_TODAY = 'today'

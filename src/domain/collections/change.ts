@@ -9,7 +9,7 @@ export interface PublicChange {
   id?: string
 }
 
-/** Undefined if open browsers don't learn about it. A draft's id is for the administrator. */
+/** Undefined if open browsers aren't notified. A draft's id is for the administrator. */
 export function publicChange(change: Required<PublicChange>, isDraft: boolean): PublicChange | undefined {
   const { sequence, collection, operation, id } = change
   switch (COLLECTIONS.get(collection)?.announced) {
@@ -24,11 +24,11 @@ export function publicChange(change: Required<PublicChange>, isDraft: boolean): 
   }
 }
 
-/** Whether the document itself decides if visitors may know its id. Once deleted, it can't. */
+/** Whether visitors may know the id depends on the document. Once deleted, it can't tell. */
 export function mayBeDraft({ collection }: Pick<PublicChange, 'collection'>): boolean {
   return COLLECTIONS.get(collection)?.announced === 'with id if published'
 }
 
-/** Pages work without the stream, only with a delay: the browser reconnects by itself. */
+/** Without the stream, pages still work, only with a delay. The browser reconnects by itself. */
 export const TOO_MANY_STREAMS = 'Too many pages are open right now. Please try again in a minute.'
 export const STREAM_RETRY_SECONDS = 60

@@ -11,7 +11,7 @@ export interface CollectionShape {
   search?: readonly string[]
   /** Fields that lists leave out on request. A copy without them is stored, because reading them takes long. */
   large?: readonly string[]
-  /** How a write is announced. Without it: to the server. */
+  /** How a write is announced. Defaults to: to the server. */
   announced?: Announcement
   /** Not part of a backup. */
   transient?: boolean
@@ -22,9 +22,9 @@ export type CollectionShapes = ReadonlyMap<string, CollectionShape>
 /** 'never' isn't in the change log. Browsers get everything that isn't 'to the server', but never content. */
 export type Announcement = 'never' | 'to the server' | 'without id' | 'with id if published' | 'with id'
 
-/** For others a `hidden` document doesn't exist. Without its `key` the response is 403: signing in won't help. */
+/** For others, a `hidden` document doesn't exist. Without its `key` the response is 403, because signing in won't help. */
 export type Access = 'anyone' | Restricted
-/** Every change is: its hooks record which administrator made it. `administrator` is office and owners. */
+/** Always with hooks that record which administrator made the change. `administrator` means office and owners. */
 export type Restricted = 'owner' | 'administrator' | 'hidden' | 'key'
 
 export interface CollectionAccess {
@@ -34,7 +34,7 @@ export interface CollectionAccess {
   delete: Restricted
 }
 
-/** What the activity log says about writes to a collection. */
+/** What the activity log records about writes to a collection. */
 export interface ActivityRule {
   area: ActivityArea
   name: string
@@ -42,19 +42,19 @@ export interface ActivityRule {
   documents?: Readonly<Record<string, { name: string; screen: string }>>
   /** The field that tells one document from another, or its id. Never personal. */
   label?: string
-  /** Fields whose values the log shows. Of all others it says only that they changed. */
+  /** Fields whose values the log shows. For all others it only records that they changed. */
   shown?: readonly string[]
-  /** Left out when the same action wrote to another document that isn't. */
+  /** Left out when the same action wrote to another document without this flag. */
   follows?: true
-  /** The log remembers which document it was, and links to this screen. `:id` stands for the document's id. */
+  /** The log records which document it was, and links to this screen. `:id` is replaced with the document's id. */
   screen?: string
   /** The screen has a history, where an earlier version can be restored. */
   hasVersions?: true
-  /** About a customer, so a deleted document's id is forgotten. */
+  /** About a customer, so the log drops a deleted document's id. */
   personal?: true
 }
 
-/** All that the product decides about one collection. */
+/** All rules of the product about one collection. */
 export interface CollectionRow extends CollectionShape {
   holds: string
   announced: Announcement
@@ -62,11 +62,11 @@ export interface CollectionRow extends CollectionShape {
   access?: CollectionAccess
   /** Part of an export of everything. */
   exported: boolean
-  /** Null for writes that are no action of anybody, and for records that an entry of its own describes. */
+  /** Null for writes that no person caused, and for records that have their own entry. */
   log: ActivityRule | null
 }
 
-/** The site keeps these for itself, and they mean nothing elsewhere: mails and other work in progress, counters, caches. */
+/** Kept by the site for itself, and useless elsewhere: mails and other work in progress, counters, caches. */
 export const INTERNAL = { announced: 'never', exported: false, log: null } as const
 
 /** Restoring a backup must not bring these back. */

@@ -13,7 +13,7 @@ import {
 import { INTERNAL_COLLECTIONS } from './internal.ts'
 import { WEBSITE_COLLECTIONS } from './website.ts'
 
-/** What belongs to the business. All of it is exported. */
+/** The business's data. All of it is exported. */
 const RECORDS = {
   activity: {
     ...INTERNAL,
@@ -31,8 +31,8 @@ const RECORDS = {
   appointments: {
     holds: 'requests for visits and what became of them',
     announced: 'without id',
-    // Visitors book through POST /api/appointments, and change their own appointment with its key. An id is the moment of
-    // booking: visitors could try ids and learn when others booked.
+    // Visitors book through POST /api/appointments, and change their own appointment with its key. An id is the moment
+    // of booking, so visitors could try ids and learn when others booked.
     access: { list: 'anyone', get: 'hidden', write: 'key', delete: 'key' },
     exported: true,
     fields: {

@@ -8,7 +8,7 @@ export const INTERNAL_COLLECTIONS = {
     holds: 'the people who sign in, also those who were removed',
     log: { area: 'account', name: 'Person', label: 'name', shown: ['name', 'role', 'state', 'needsCode', 'crewId'] },
   },
-  // After a restore they are told again.
+  // After a restore, they are notified again.
   'announced-addresses': { ...TRANSIENT, holds: 'which addresses search engines were told about' },
   'arrival-links': {
     ...TRANSIENT,
@@ -66,7 +66,7 @@ export const INTERNAL_COLLECTIONS = {
     holds: 'imports of WordPress exports',
     log: { area: 'content', name: 'WordPress import', label: 'site', shown: ['state'] },
   },
-  // A restored backup goes on counting where it was.
+  // A restored backup continues counting where it was.
   'invoice-counts': { ...INTERNAL, holds: 'the last number of each year of invoices' },
   // A restored backup must not revive an invitation that was used or withdrawn since.
   invitations: {
@@ -86,7 +86,7 @@ export const INTERNAL_COLLECTIONS = {
     holds: 'digests of codes and links in mails to the account and the business',
     fields: { digest: 'text', about: 'text', expiresAt: 'text' },
   },
-  // After a restore, every day is looked at again.
+  // After a restore, every day is checked again.
   openings: { ...TRANSIENT, holds: 'days on which a time opened, for the waiting list' },
   outbox: {
     ...INTERNAL,

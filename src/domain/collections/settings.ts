@@ -7,7 +7,7 @@ interface LoggedSettings {
   shown?: readonly string[]
 }
 
-/** What the log calls each settings document (one without a line does not compile), what it shows of it, and the screen it links to. */
+/** The log's name for each settings document (one without a line does not compile), its shown fields, and its screen. */
 export const LOGGED_SETTINGS: Readonly<Record<(typeof SETTINGS_IDS)[SettingsName], LoggedSettings>> = {
   [SETTINGS_IDS.scheduling]: {
     name: 'Scheduling settings',

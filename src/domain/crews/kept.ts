@@ -1,4 +1,4 @@
-// What a phone keeps of a crew's page: the page itself, in a cache of the worker, and what waits to be sent, in a database.
+// A phone keeps a crew's page in a cache of the worker, and unsent work in a database.
 
 /** The names begin with these. What follows is the path of the page, because a phone may have the links of two crews. */
 export const CREW_CACHE = 'crew-page'

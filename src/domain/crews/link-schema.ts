@@ -10,7 +10,7 @@ export const crewLinkSchema = z.object({
     .int()
     .refine((days) => CREW_LINK_DAYS.some((each) => each === days))
     .default(USUAL_CREW_LINK_DAYS),
-  /** Works only on the first phone on which someone chooses to use it. */
+  /** Works only on the first phone whose user chooses it. */
   bound: z.boolean().default(false),
 })
 
@@ -24,15 +24,15 @@ export const crewActSchema = z.object({
   does: z.enum(CREW_ACTS),
   visit: id,
   photo: id,
-  /** The version of the visit that the page shows. */
+  /** The version of the visit on the page. */
   version: z.coerce.number().int().optional(),
   /** How long until the crew arrives or, if it is late, how much later than promised. */
   minutes: z.coerce.number().int().min(1).max(MOST_MINUTES).default(USUAL_MINUTES),
   /** How many minutes ago it was done, on a phone that had no network then. */
   minutesAgo: z.coerce.number().int().min(0).max(LONGEST_AGO_MINUTES).default(0),
-  /** Too late for an email: the customer's page and the history show it. */
+  /** Too late for an email. The customer's page and the history show it. */
   quiet: z.literal('yes').optional(),
-  /** Of this page, so that a message that is sent twice is written once. */
+  /** Created by the page, so that a message that is sent twice is stored once. */
   key: formatted(ID_LIMIT, 'This is not a key.').default(''),
   message: paragraphs(NOTE_LIMIT).default(''),
   mark: z.enum(PHOTO_MARKS).nullable().catch(null).default(null),

@@ -2,7 +2,7 @@ import { CREW_PATH } from '#domain/navigation/paths.ts'
 
 // The private link to a crew's own day. Its secret is in the path, because the page works without JavaScript.
 
-/** Of the secret of 256 bits: of the crew's link, or of a technician's session. */
+/** Derived from the 256-bit secret of the crew's link, or of a technician's session. */
 const TOKEN = '(?:[\\w-]{43}|[\\da-f]{64})'
 
 /** No other address can be a crew's page. */
@@ -12,7 +12,7 @@ export function crewPagePath(token: string): string {
   return `${CREW_PATH}/${token}`
 }
 
-/** Of the installed app: it opens this link, and nothing else belongs to it. */
+/** The scope of the installed app. It opens this link, and contains nothing else. */
 export function crewManifestPath(token: string): string {
   return `${crewPagePath(token)}/app.webmanifest`
 }
@@ -25,7 +25,7 @@ export const CREW_LINK_DAYS = [7, 30, 90, 365] as const
 
 export const USUAL_CREW_LINK_DAYS = 90
 
-/** A link that nobody opens ends, as the phone it was for may be lost. */
+/** An unused link ends, because its phone may be lost. */
 export const CREW_LINK_IDLE_DAYS = 30
 
 /** Holds the secret of the one phone that a link may be bound to. */

@@ -1,7 +1,7 @@
 import { type Language, LOCALES } from '../language/language.ts'
 import type { CrewWords } from './words.ts'
 
-/** Why a form was refused. Codes without words of their own are explained by the server in English. */
+/** Why a form was refused. For codes without a text here, the server explains in English. */
 const PROBLEMS: Readonly<Record<string, keyof CrewWords>> = {
   stale: 'stale',
   'slot-taken': 'stale',

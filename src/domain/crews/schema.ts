@@ -11,7 +11,7 @@ import { CREW_COLORS, CREW_ID_LENGTH, CREW_MESSAGES, isCrewId, MAIN_CREW_ID } fr
 
 export const crewIdSchema = formatted(CREW_ID_LENGTH, CREW_MESSAGES.unknown).refine(isCrewId, CREW_MESSAGES.unknown)
 
-/** The word or what the schema takes. Unlike a union it complains at the field, and only of what is wrong there. */
+/** Accepts the word or the schema's input. Unlike a union, it reports errors only for the field that is wrong. */
 function wordOr<Word extends string, Schema extends z.ZodType>(word: Word, schema: Schema) {
   return z.custom<Word | z.input<Schema>>().transform((value, context): Word | z.output<Schema> => {
     if (value === word) return word

@@ -2,7 +2,7 @@ import { STEP_LABELS } from '#domain/arrival/steps.ts'
 import type { InLanguages } from '#domain/language/language.ts'
 import { es } from './words.es.ts'
 
-/** Of a crew's own page, which sends them along: a browser has only those of the site's language. */
+/** The texts of a crew's own page. The page sends them along, because a browser only has those of the site's language. */
 const en = {
   today: 'Today',
   tomorrow: 'Tomorrow',

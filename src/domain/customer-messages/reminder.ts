@@ -12,7 +12,7 @@ const LEAD_MS: Record<ReminderStep, number> = { day: 24 * HOUR_MS, hours: 2 * HO
 /** No visit further ahead needs a reminder. */
 export const LONGEST_LEAD_MS = LEAD_MS.day
 
-/** Later than this a reminder helps nobody. */
+/** Later than this, a reminder helps no customer. */
 const TOO_LATE_MS = HOUR_MS / 2
 
 export interface RemindedVisit {
@@ -23,7 +23,7 @@ export interface RemindedVisit {
 
 type Choices = Pick<CustomerMessages, 'dayBefore' | 'hoursBefore' | 'quietFrom' | 'quietUntil'>
 
-/** The latest reminder whose time has come. After an outage the earlier one is left out. */
+/** The latest reminder that is due. After an outage, earlier ones are skipped. */
 export function dueReminder(visit: RemindedVisit, chosen: Choices, now: Temporal.Instant): ReminderStep | undefined {
   const ahead = Date.parse(visit.preferredDate) - now.epochMilliseconds
   if (ahead < TOO_LATE_MS) return undefined
@@ -41,13 +41,13 @@ function isReminded({ preferredDate, reminded }: RemindedVisit, step: ReminderSt
   return reminded?.of === preferredDate && (reminded.step === step || reminded.step === 'hours')
 }
 
-/** Whether the customer learned of this time so shortly before the reminder was due that it would only repeat it. */
+/** Whether the customer learned of this time so recently that the reminder would only repeat it. */
 export function isJustTold(step: ReminderStep, preferredDate: string, toldAt: string): boolean {
   const due = Date.parse(preferredDate) - LEAD_MS[step]
   return Date.parse(toldAt) > due - LEAD_MS[step] / 2
 }
 
-/** The page asks from three days before. Earlier, nobody knows. */
+/** The page asks from three days before. Earlier, customers can't know. */
 const ASKED_FROM_MS = 72 * HOUR_MS
 
 /** Whether the customer's page asks if they will be there: only where reminders ask, too. */

@@ -1,4 +1,4 @@
-// What the site writes to customers besides confirmations. The owner turns each of these on.
+// Mails to customers besides confirmations. The owner turns each of these on.
 
 import { address, number, time, toggle } from '#domain/fields/field.ts'
 import { UNSUBSCRIBE_PATH } from '#domain/navigation/paths.ts'
@@ -16,7 +16,7 @@ export const CUSTOMER_MESSAGES_FIELDS = {
     help: 'With links to confirm, move and cancel. Only for confirmed visits that weren’t just booked.',
   }),
   hoursBefore: toggle('Remind customers 2 hours before their visit', false),
-  // No reminder and no request for a review leaves in between. The same time twice means never.
+  // No reminder and no review request leaves in between. The same time twice means never.
   quietFrom: time('Send nothing from', '21:00'),
   quietUntil: time('until', '08:00'),
   thankYou: toggle('Thank customers when a visit is completed', false, {

@@ -1,7 +1,7 @@
 import type { InLanguages } from '#domain/language/language.ts'
 import { es } from './words.es.ts'
 
-// Customers choose to get only the mails that they need.
+// Lets customers limit their mails to the ones they need.
 
 const en = {
   title: 'Fewer emails',

@@ -22,7 +22,7 @@ export function emailHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 }
 
-/** Normalizes an address: people type capitals and spaces without meaning them. */
+/** Normalizes an address, because people type capitals and spaces without meaning them. */
 export function normalizedEmail(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -21,7 +21,7 @@ describe('an email address', () => {
   it('is one in any spelling, and none if it is no address', () => {
     expect(emailKey(' Jane@Example.COM ')).toBe('jane@example.com')
     expect(emailKey('jane')).toBe('')
-    // Lower case is longer here than the database allows a claimed value to be.
+    // Its lowercase form is longer than the database allows a claimed value to be.
     expect(emailKey(`${'İ'.repeat(200)}@example.com`)).toBe('')
   })
 })

@@ -13,7 +13,7 @@ const IDENTITY_FIELDS = ['name', 'email', 'phone'] as const
 export interface CustomerRecord extends Identity {
   address: Address
   at: string
-  /** Of the page it was sent from. */
+  /** The language of the page it was sent from. */
   language?: Language | undefined
 }
 
@@ -31,14 +31,14 @@ export interface KnownCustomer extends Identity {
   searchText: string
 }
 
-/** Of names, addresses and numbers each. Nobody has more, except somebody who tries what happens. */
+/** The most names, addresses and numbers each. Only abuse reaches it. */
 export const KNOWN_AT_MOST = 20
 
 const NOTHING = { names: [], emails: [], phones: [], addresses: [], lastAt: '', searchText: '' }
 
 export const NOBODY: KnownCustomer = { name: '', email: '', phone: '', ...NOTHING }
 
-/** The customer after one more request or message. What is shown first, or was corrected, stays. */
+/** The customer after one more request or message. The displayed value and corrections stay. */
 export function addRecord(known: KnownCustomer, record: CustomerRecord): KnownCustomer {
   const email = emailKey(record.email)
   const phone = phoneKey(record.phone)
@@ -55,7 +55,7 @@ export function addRecord(known: KnownCustomer, record: CustomerRecord): KnownCu
   return { ...more, ...languageField(record.language ?? known.language), searchText: searchText(more) }
 }
 
-/** The customer as all their requests and messages describe them. Name, email and phone stay if any of those still says so. */
+/** The customer according to all their requests and messages. Name, email and phone stay if any of those still has them. */
 export function describeCustomer(
   records: readonly CustomerRecord[],
   was: Identity & Pick<KnownCustomer, 'language'>,
@@ -69,7 +69,7 @@ export function describeCustomer(
     email: still('email') ? was.email : '',
     phone: still('phone') ? was.phone : '',
   }
-  // The desk may have chosen another language than that of the requests.
+  // The desk may have chosen a language that none of the requests has.
   const described = newestFirst.map(({ language: _, ...record }) => record).reduce(addRecord, kept)
   return { ...described, ...languageField(was.language) }
 }
@@ -93,7 +93,7 @@ function notations(digits: string): string[] {
 
 const FEWEST_DIGITS = 3
 
-/** What to look for. A phone number is found in any notation. */
+/** The text to search for. Finds a phone number in any notation. */
 export function customerSearch(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   return /^[\d\s().+-]*$/.test(typed) && digits.length >= FEWEST_DIGITS ? digits : typed
@@ -105,7 +105,7 @@ export interface Identity {
   phone: string
 }
 
-/** The same for every spelling of an address. Empty for text that is no address. */
+/** The same for every spelling of an address. Empty for text that is not an address. */
 export function emailKey(email: string): string {
   const folded = normalizedEmail(email)
   return isEmail(folded) && folded.length <= CUSTOMER_LIMITS.email ? folded : ''
@@ -129,7 +129,7 @@ export function belongsToMerged(record: Identity, merged: IdentityKeys, kept: Id
   return merged.phones.includes(phone) && !kept.phones.includes(phone)
 }
 
-/** The fields that say what the customer said before. A merged customer's other addresses stay. */
+/** The fields that the customer's own records set. A merged customer's other addresses stay. */
 export function correctedFields(record: Identity, was: Identity, is: Identity): Partial<Identity> {
   const changed = IDENTITY_FIELDS.filter((field) => {
     const isSame = record[field].trim() === was[field].trim() || hasSameKey(field, record[field], was[field])

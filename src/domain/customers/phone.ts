@@ -2,10 +2,10 @@ export const PHONE_UNUSABLE = 'Please enter a phone number with area code, such 
 
 const EXTENSION = /(?:,|;|#|x|ext\.?|extension)\s*(\d{1,6})\s*$/i
 
-/** No phone number is longer in any notation. Imported documents may hold anything. */
+/** No phone number is longer in any notation. Imported documents may contain anything. */
 const LONGEST = 60
 
-/** Reads any usual notation. Null if nobody could dial it. `us` is null for a number of another country. */
+/** Reads any usual notation. Null if it can't be dialed. `us` is null for a number of another country. */
 function readPhone(text: string) {
   if (text.length > LONGEST) return null
   const extension = EXTENSION.exec(text)?.[1] ?? ''
@@ -31,7 +31,7 @@ export function formatPhone(text: string): string {
   return phone.extension ? `${number} ext. ${phone.extension}` : number
 }
 
-/** What a phone dials: E.164. While the business has no number, its links lead to the contact form. */
+/** The number to dial, in E.164. While the business has no number, its links open the contact form. */
 export function phoneHref(text: string): string {
   if (text === '') return '/contact'
   const phone = readPhone(text)

@@ -15,12 +15,12 @@ export const emailSchema = requiredLine(CUSTOMER_LIMITS.email, PERSON_WORDS.en.e
 
 export const phoneSchema = requiredLine(CUSTOMER_LIMITS.phone, PERSON_WORDS.en.phoneRequired)
 
-/** What the owner can change. Everything else follows from the customer's requests and messages. */
+/** The fields that the owner can change. All others follow from the customer's requests and messages. */
 export const customerSchema = z.object({
   name: nameSchema,
   email: line(CUSTOMER_LIMITS.email).refine((email) => email === '' || isEmail(email), PERSON_WORDS.en.emailInvalid),
   phone: line(CUSTOMER_LIMITS.phone),
-  /** The owner's own, never shown to the customer. */
+  /** The owner's own notes, never shown to the customer. */
   notes: paragraphs(NOTES_LIMIT),
   language: languageSchema.optional(),
 })
@@ -44,7 +44,7 @@ const text = z.string().catch('')
 
 const texts = z.array(z.string()).catch([])
 
-/** What undoing a merge needs: the other customer, and what came with it. */
+/** The data to undo a merge: the other customer, and what came with it. */
 const mergedSchema = z.object({
   id: z.string(),
   name: text,
@@ -59,9 +59,9 @@ const mergedSchema = z.object({
   /** Estimates and invoices. */
   papers: texts,
   language: storedLanguageSchema,
-  /** The notes of the customer who stayed, before the other's were added. */
+  /** The notes of the remaining customer, before the other's were added. */
   notesBefore: text,
-  /** The addresses and numbers of the customer who stayed. */
+  /** The addresses and numbers of the remaining customer. */
   emailsBefore: texts,
   phonesBefore: texts,
 })

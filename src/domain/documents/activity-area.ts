@@ -15,5 +15,5 @@ export function isActivityArea(value: unknown): value is ActivityArea {
   return typeof value === 'string' && Object.hasOwn(ACTIVITY_AREAS, value)
 }
 
-/** Who did something. The log keeps the id, and lists show the name. */
+/** The actor. The log stores the id, and lists show the name. */
 export type PersonActor = `person/${string}`

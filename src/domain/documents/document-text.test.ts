@@ -42,7 +42,7 @@ test.each([
 })
 
 function leavesOf(value: unknown): string[] {
-  // What is not set reads as nothing.
+  // Missing values give no line.
   if (value === null) return []
   if (typeof value === 'boolean') return [value ? 'Yes' : 'No']
   if (typeof value !== 'object') return String(value).split('\n')

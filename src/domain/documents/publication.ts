@@ -5,18 +5,18 @@ export const PUBLICATION_STATES = ['draft', 'published'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 export const PUBLICATION_LABELS: Record<PublicationState, string> = { draft: 'Draft', published: 'Published' }
 
-/** What the state in words is made of. Times are instants in stored form. */
+/** The facts that determine the displayed state. Times are instants in stored form. */
 export interface PublicationFacts {
   status: PublicationState
   publishAt?: string
   unpublishAt?: string
-  /** Whether a saved draft says something else than what visitors see. */
+  /** Whether a saved draft differs from what visitors see. */
   hasDraft?: boolean
-  /** Whether visitors still see the text that the site came with. */
+  /** Whether visitors still see the default text. */
   isDefault?: boolean
 }
 
-/** Stands beside the title in the editor, and in lists. */
+/** Appears beside the title in the editor, and in lists. */
 export function stateWords(facts: PublicationFacts, now: string, clock: BusinessClock): string {
   const { status, publishAt = '', unpublishAt = '', hasDraft = false, isDefault = false } = facts
   if (status === 'draft') return PUBLICATION_LABELS.draft
@@ -27,7 +27,7 @@ export function stateWords(facts: PublicationFacts, now: string, clock: Business
   return hasDraft ? `${published}, with changes in a draft` : published
 }
 
-/** The way to save beside the main button, which keeps the state that the form has. Unpublishing is in the menu. */
+/** The secondary way to save, which keeps the form's current state. Unpublishing is in the menu. */
 export function otherSave(stored: PublicationState | undefined, inForm: PublicationState): PublicationState | null {
   if (inForm === 'draft') return 'published'
   return stored === 'published' ? null : 'draft'

@@ -11,7 +11,7 @@ export type RefusalKind =
   | 'too-many'
   | 'unavailable'
 
-/** The one expected error: a request that must be refused, in words the person can act on. */
+/** The one expected error: a refused request, with a message that the person can act on. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly kind: RefusalKind
@@ -58,7 +58,7 @@ export function unlessRefused(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
 }
 
-/** What a form or a call returned. */
+/** The result of a form or a call. */
 export type Answer<Value> = { ok: true; value: Value } | Refused
 
 export const STALE = 'This was changed elsewhere since you opened it.'

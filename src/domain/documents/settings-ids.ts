@@ -1,4 +1,4 @@
-/** The ids of the settings documents. What the site says about each is in collections/settings.ts. */
+/** The ids of the settings documents. collections/settings.ts declares their log texts. */
 export const SETTINGS_IDS = {
   scheduling: 'appointment_settings',
   seo: 'global_seo_settings',

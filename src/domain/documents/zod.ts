@@ -5,7 +5,7 @@ import { z } from 'zod'
 // Zod tries to compile with eval. Under the site's content security policy the browser would log that as a violation.
 if ('document' in globalThis) z.config({ jitless: true })
 
-/** For stored fields. A missing one takes the default at once: `catch` alone would first make an error with words for it. */
+/** For stored fields. Applies the default to a missing one directly. `catch` alone would first create an error with messages. */
 export function stored<Value>(schema: z.ZodType<Value>, fallback: Value): z.ZodType<Value>
 export function stored(schema: z.ZodType, fallback: unknown): z.ZodType {
   return z.catch(z._default(schema, fallback), fallback)

@@ -24,7 +24,7 @@ export function optionTotals(
   return { ...totals, deposit: depositOf(totals.total, deposit) }
 }
 
-/** What the customer agreed to, for an invoice to copy. Undefined until they did. */
+/** What the customer agreed to, for an invoice to copy. Undefined before that. */
 export function acceptedLines(estimate: Estimate) {
   const { acceptance, options, taxRates, deposit, currency } = estimate
   const option = options.find(({ id }) => id === acceptance?.optionId)

@@ -2,7 +2,7 @@ export const ESTIMATE_STATES = ['draft', 'sent', 'seen', 'accepted', 'declined',
 
 export const ESTIMATE_LIMITS = { options: 3, lines: 60, notes: 4000, reason: 1000, name: 120, earlier: 50 } as const
 
-/** How long three times are held for a customer who accepted. */
+/** How long three times stay reserved for a customer who accepted. */
 export const HELD_MINUTES = 30
 
 export function estimatePath(id: string, key: string): string {

@@ -29,7 +29,7 @@ export function estimatePaper(estimate: Estimate): Paper | undefined {
   }
 }
 
-/** What the option comes to, then the extras that the customer can add. */
+/** The total of the option, then the extras that the customer can add. */
 function optionSections(estimate: Estimate, option: EstimateOption): Paper['sections'] {
   const { options, taxRates, currency, language } = estimate
   const words = ESTIMATE_WORDS[language]

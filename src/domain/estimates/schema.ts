@@ -19,7 +19,7 @@ const optionSchema = z.object({
   id,
   name: requiredLine(60, 'Please name this option'),
   lines: linesSchema,
-  /** What the customer can check. */
+  /** The extras that the customer can check. */
   extras: linesSchema,
   minutes: z
     .int(MINUTES_INVALID)
@@ -30,11 +30,11 @@ const optionSchema = z.object({
 
 export type EstimateOption = z.infer<typeof optionSchema>
 
-/** What the office writes. */
+/** The fields that the office writes. */
 export const estimateDraftSchema = z.object({
   /** Empty for an estimate without a request. */
   appointmentId: line(64),
-  /** Empty if the office knows none. */
+  /** Empty if the office knows no address. */
   customerId: line(64),
   customerName: requiredLine(name, 'Please enter a name'),
   customerEmail: line(254),
@@ -56,7 +56,7 @@ export const estimateDraftSchema = z.object({
 
 export type EstimateDraft = z.infer<typeof estimateDraftSchema>
 
-/** Copied when it is saved, so that later prices, rates and currencies change nothing. */
+/** Copied on save, so that later prices, rates and currencies don't change it. */
 const termsSchema = estimateDraftSchema.pick({ options: true, notes: true, validUntil: true, deposit: true }).extend({
   /** Counts the versions that were sent, from 1. */
   edition: z.int(),
@@ -73,18 +73,18 @@ const estimateSchema = estimateDraftSchema.extend(termsSchema.shape).extend({
   serviceType: z.string().catch(''),
   sentAt: z.string().nullable(),
   seenAt: z.string().nullable(),
-  /** When this version was first sent, and the business as it was then. */
+  /** When this version was first sent, and the business's details at that time. */
   issued: z
     .object({ on: z.string(), from: z.array(z.string()) })
     .nullable()
     .catch(null),
-  /** Of exactly what was sent. Empty until then. */
+  /** The digest of exactly what was sent. Empty until then. */
   digest: z.string(),
   acceptance: z
     .object({
       at: z.string(),
       name: z.string(),
-      /** Of the connection. */
+      /** The address of the connection. */
       address: z.string(),
       digest: z.string(),
       optionId: z.string(),

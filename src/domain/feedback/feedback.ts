@@ -1,4 +1,4 @@
-// What customers say after a visit: in public on the owner's review profile, or to the business alone.
+// Customers' feedback after a visit: in public on the owner's review profile, or to the business alone.
 
 import { BUSINESS_LISTS, listIsFull } from '#domain/business/business.ts'
 

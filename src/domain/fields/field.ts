@@ -28,7 +28,7 @@ interface NumberField extends Described {
   min: number
   max: number
   hasDecimals?: boolean
-  /** What is counted: "days". */
+  /** The unit: "days". */
   unit: string
   default: number
 }

@@ -6,7 +6,7 @@ import { canonicalInstant } from '#domain/time/instant.ts'
 import { IMPORT_LIMITS, ITEM_REASONS } from './import.ts'
 import type { WxrItem } from './wxr.ts'
 
-/** What WordPress keeps as posts and this site doesn't know, in the words of a person. */
+/** WordPress post types that this site doesn't have, in plain English. */
 const OTHER_TYPES = new Map([
   ['nav_menu_item', 'Menu entries'],
   ['revision', 'Earlier versions'],
@@ -28,7 +28,7 @@ export function otherKind({ type }: WxrItem): string {
   return OTHER_TYPES.get(type) ?? `Other content (${oneLine(type, 40) || 'unknown'})`
 }
 
-/** Why a page or post doesn't come. Empty if it does. */
+/** Why a page or post is left out. Empty if it is imported. */
 export function pageProblem({ status, password, title, content }: WxrItem): string {
   if (status === 'trash') return ITEM_REASONS.trash
   if (status === 'auto-draft' || status === 'inherit') return ITEM_REASONS.unsaved
@@ -48,7 +48,7 @@ export function wishedSlug(item: WxrItem): string {
   return wished.find((slug) => isSlug(slug)) ?? `page-${slugFromTitle(item.id) || 'imported'}`
 }
 
-/** The first of wish, wish-2, wish-3, … that nobody has. Each wish is counted on from where it was left. */
+/** The first of wish, wish-2, wish-3, … that is free. Each wish continues counting from its last number. */
 export class FreeSlugs {
   readonly #next = new Map<string, number>()
   readonly #given = new Set<string>()
@@ -84,24 +84,24 @@ export function oldPath({ link, status }: WxrItem): string | undefined {
 
 const NUMBERED = /^\?(?:p|page_id)=(\d{1,20})$/
 
-/** The number in an address such as /?page_id=7, which every page and post has beside its path. */
+/** The number in an address such as /?page_id=7, which every page and post has besides its path. */
 export function numberIn({ search }: URL): string | undefined {
   return NUMBERED.exec(search)?.[1]
 }
 
-/** Why a page without an old path has none. */
+/** Why a page has no old path. */
 export function noPathReason({ link, status }: WxrItem): string {
   if (status === 'publish' && URL.parse(link)?.search) return ITEM_REASONS.numberedAddress
   return link.length > IMPORT_LIMITS.address ? ITEM_REASONS.addressTooLong : ITEM_REASONS.noOldAddress
 }
 
-/** Search title and description, as the most used plugin stores them. A template with placeholders is none. */
+/** Search title and description, as the most used plugin stores them. Ignores templates with placeholders. */
 export function searchTexts({ meta, excerpt }: WxrItem): { title: string; description: string } {
   const written = (key: string) => [meta.get(key) ?? ''].find((text) => !text.includes('%%')) ?? ''
   return { title: written('_yoast_wpseo_title'), description: written('_yoast_wpseo_metadesc') || excerpt }
 }
 
-/** When it was written, as an instant. Undefined for the zeros that WordPress gives a draft. */
+/** When it was written, as an instant. Undefined for the zeros in WordPress drafts. */
 export function writtenAt({ date }: WxrItem): string | undefined {
   const [, day, time] = /^((?!0000)\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(date) ?? []
   return (day && canonicalInstant(`${day}T${time}Z`)) || undefined
@@ -116,7 +116,7 @@ export function isPictureFile(address: string): boolean {
   return PICTURE_FILE.test(pathOf(address))
 }
 
-/** The same for all sizes of a picture, with or without www and TLS. Undefined for what is not on the web. */
+/** The same for all sizes of a picture, with or without www and TLS. Undefined for addresses that are not on the web. */
 export function pictureKey(address: string): string | undefined {
   const url = URL.parse(address)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.hostname === '') return undefined

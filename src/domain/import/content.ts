@@ -13,7 +13,7 @@ const EMBED = /\[embed\b[^\][]{0,500}\](https?:\/\/[^\s[\]<>"]{1,500})\[\/embed\
 const TAG = /\[(\/?)([a-z][\w-]{1,40})(?![\w-])([^\][]{0,1000})\]/gi
 const MOST_NAMES = 20
 
-/** Tags of a classic editor's text that stand for themselves. */
+/** Tags of a classic editor's text that need no paragraph. */
 const STARTS_BLOCK =
   /^<(?:\/?(?:address|article|aside|blockquote|dd|div|dl|dt|figure|figcaption|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|script|section|style|table|tbody|td|tfoot|th|thead|tr|ul)\b|!--)/i
 
@@ -38,7 +38,7 @@ function withoutShortcodes(content: string, pictureOf: PictureOf) {
   const closed = new Set(Array.from(shown.matchAll(TAG), ([, slash, name = '']) => (slash ? name.toLowerCase() : '')))
   const removed = new Set<string>()
   const html = shown.replace(TAG, (whole, slash: string, name: string, attributes: string) => {
-    // Words of prose have neither an underscore nor a digit or hyphen in brackets.
+    // Ordinary words in brackets have no underscore, digit or hyphen.
     const isPlugin = /[_\d-]/.test(name)
     // "[sic]" is text: a shortcode has attributes, ends itself, or is closed later.
     const isShortcode = isPlugin || slash === '/' || closed.has(name.toLowerCase()) || /=|^\s*\/$/.test(attributes)

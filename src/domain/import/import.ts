@@ -9,9 +9,9 @@ export const IMPORT_LIMITS = {
   pictures: 5_000,
   /** How deeply elements may be nested. A real export needs five levels. */
   depth: 20,
-  /** Of one element, because the parser handles them in one go. A real export needs ten. */
+  /** Of one element, because the parser reads each at once. A real export needs ten. */
   attributes: 50,
-  /** Of any field but the text of a page. */
+  /** Of any field except a page's text. */
   field: 2_000,
   address: 500,
   title: 200,
@@ -69,7 +69,7 @@ export const IMPORT_MESSAGES = {
   removeFailed: 'Failed to remove the import from the list',
 } as const
 
-/** Why an item is left out, and what the owner should know about one that is imported. */
+/** Why an item is left out, and notes for the owner about imported ones. */
 export const ITEM_REASONS = {
   trash: 'It was in the trash',
   unsaved: 'It was never saved',

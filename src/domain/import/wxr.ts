@@ -3,7 +3,7 @@ import { Refusal } from '#domain/documents/refusal.ts'
 import { PAGE_LIMITS } from '#domain/pages/page.ts'
 import { IMPORT_LIMITS, IMPORT_MESSAGES, malformed } from './import.ts'
 
-/** One item of the export: a page, post, picture or anything else WordPress keeps as a post. */
+/** One item of the export: a page, post, picture or any other WordPress post type. */
 export interface WxrItem {
   id: string
   type: string
@@ -43,7 +43,7 @@ const FIELDS = new Map<string, TextField>([
   ['wp:attachment_url', 'attachment'],
 ])
 
-/** Everything else that plugins store beside a post is dropped while reading. */
+/** All other data that plugins store with a post is dropped while reading. */
 const META = ['_wp_attachment_image_alt', '_thumbnail_id', '_yoast_wpseo_title', '_yoast_wpseo_metadesc']
 
 const ITEM = ['rss', 'channel', 'item']
@@ -129,7 +129,7 @@ export class WxrReader {
 
   #closeInChannel(name: string): void {
     if (name === 'title') this.#export.title = this.#line()
-    // Every relative address is resolved against it.
+    // The base of every relative address.
     else if (name === 'link') this.#export.url = this.#text.length > IMPORT_LIMITS.address ? '' : this.#text
     else if (name === 'wp:wxr_version') this.#version = this.#line()
   }

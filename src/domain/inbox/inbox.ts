@@ -3,7 +3,7 @@
 export const INBOX_KINDS = ['message', 'conversation', 'feedback'] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]
 
-/** What the list shows. The first is the usual. */
+/** The list's filters. The first is the default. */
 export const INBOX_FILTERS = ['all', 'messages', 'conversations', 'feedback'] as const
 export type InboxFilter = (typeof INBOX_FILTERS)[number]
 
@@ -30,7 +30,7 @@ export const INBOX_WORDS = {
 
 export const FEEDBACK_PATH = '/admin/feedback'
 
-/** The place of a page in the list: a moment, and how many entries of that very moment were shown, by kind. */
+/** The cursor of a page in the list: an instant, and how many entries of exactly that instant were shown, by kind. */
 export interface InboxPlace {
   at: string
   shown: Readonly<Record<InboxKind, number>>
@@ -40,7 +40,7 @@ export function placeText({ at, shown }: InboxPlace): string {
   return [at, ...INBOX_KINDS.map((kind) => shown[kind])].join('~')
 }
 
-/** Null for a text that is no place. */
+/** Null for a text that is not a cursor. */
 export function readPlace(text: string): InboxPlace | null {
   const [, at, message, conversation, feedback] = /^([\d\-T:.Z]{20,30})~(\d{1,6})~(\d{1,6})~(\d{1,6})$/.exec(text) ?? []
   if (at === undefined) return null

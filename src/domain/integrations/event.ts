@@ -10,7 +10,7 @@ const OF_STATUS: Record<AppointmentStatus, WebhookEvent> = {
   completed: 'request.completed',
 }
 
-/** The event that other programs get for an entry in the history of a request. */
+/** The event for other programs about an entry in the history of a request. */
 export function webhookEventOf({
   event,
   status,
@@ -34,7 +34,7 @@ export function webhookEventOf({
   }
 }
 
-/** What the request is like when the event's turn comes. */
+/** The state of the request when the event is sent. */
 interface Current {
   status: AppointmentStatus
   preferredDate: string
@@ -59,18 +59,18 @@ export interface Health {
 
 export type Reception = 'accepted' | 'failed' | 'gone'
 
-/** What one delivery says about its address. */
+/** What one delivery shows about its address. */
 export function healthAfter(health: Health, reception: Reception, now: Temporal.Instant): Health {
   if (reception === 'accepted') return { ...health, failingSince: null }
   const failingSince = health.failingSince ?? now.toString()
   if (reception === 'gone') return { active: false, failingSince, turnedOff: 'gone' }
   const isLost =
     Temporal.Instant.compare(Temporal.Instant.from(failingSince).add({ hours: 24 * FAILING_DAYS }), now) <= 0
-  // An address that the owner turned off stays as it is.
+  // An address that the owner turned off stays off.
   return isLost && health.active ? { active: false, failingSince, turnedOff: 'failing' } : { ...health, failingSince }
 }
 
-/** Everything that an owner may pass on about a person. */
+/** Everything that an owner may share about a person. */
 type Person = Record<PersonalField, string>
 
 interface EventSubject {
@@ -97,7 +97,7 @@ export function eventPayload({ event, occurredAt, subject, person }: EventFacts,
   return JSON.stringify({ type: event, timestamp: occurredAt, data })
 }
 
-/** About nobody, with the same fields as a real event. */
+/** Without a real person, with the same fields as a real event. */
 export function testFacts(occurredAt: string): EventFacts {
   return {
     event: TEST_EVENT,

@@ -1,4 +1,4 @@
-// Other programs that hear of what happens here: addresses on the web that get events by the Standard Webhooks rules.
+// Webhooks to other programs: addresses on the web that get events by the Standard Webhooks rules.
 
 export const WEBHOOK_EVENT_LABELS = {
   'request.created': 'Request received',
@@ -12,12 +12,12 @@ export const WEBHOOK_EVENT_LABELS = {
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENT_LABELS
 
-/** Sent when the owner presses "Send a test event". Nobody subscribes to it. */
+/** Sent when the owner presses "Send a test event". Can't be subscribed to. */
 export const TEST_EVENT = 'test'
 
 export type SentEvent = WebhookEvent | typeof TEST_EVENT
 
-/** What the owner can add to events. Without a check mark, nothing in them says who the customer is. */
+/** The fields that the owner can add to events. Without a check mark, no event identifies the customer. */
 export const PERSONAL_LABELS = {
   name: 'Name',
   phone: 'Phone number',
@@ -31,7 +31,7 @@ export const MOST_WEBHOOKS = 10
 export const WEBHOOK_URL_LENGTH = 500
 export const WEBHOOK_LABEL_LENGTH = 80
 
-/** How long events are also signed with the secret that was replaced. */
+/** How long events are also signed with the replaced secret. */
 export const OLD_SECRET_HOURS = 24
 
 export const DELIVERY_DAYS = 30

@@ -13,7 +13,7 @@ export interface BankRow {
   text: string
 }
 
-/** Money that came in. The columns are found by what the cells hold, because every bank names them differently. */
+/** Incoming payments. Columns are recognized by their cells, because every bank names them differently. */
 export function bankRows(rows: readonly CsvRow[]): BankRow[] {
   return rows.slice(0, BANK_LIMITS.rows).flatMap(({ line, cells }) => {
     const on = cells.map(dateIn).find((date) => date !== undefined)

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money/currency.ts'
 import { INVOICE_PATH } from '#domain/navigation/paths.ts'
 import { INVOICE_WORDS } from './words.ts'
 
-/** What is paid follows from the amounts: see amounts.ts. */
+/** The amounts determine what is paid: see amounts.ts. */
 export const INVOICE_STATUSES = ['draft', 'open', 'paid', 'void'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 

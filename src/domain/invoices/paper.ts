@@ -7,7 +7,7 @@ import { invoiceName } from './invoice.ts'
 import type { Invoice } from './schema.ts'
 import { INVOICE_WORDS } from './words.ts'
 
-/** What screens, mails, the customer's page and the PDF show of an invoice: the same texts, so the same cents. */
+/** The texts of an invoice on screens, in mails, on the customer's page and in the PDF, so that all show the same cents. */
 export function invoicePaper(invoice: Invoice): Paper {
   const { number, kind, from, customerName, billTo, issuedOn, dueOn, notes, payUrl, sentAt } = invoice
   const { lines, rates, currency, language } = invoice
@@ -30,7 +30,7 @@ export function invoicePaper(invoice: Invoice): Paper {
   }
 }
 
-/** As the invoice was sent: what was paid since stands on the page, and the PDF never changes. */
+/** The invoice as it was sent. The page shows later payments, and the PDF never changes. */
 function sumsOf(invoice: Invoice): Paper['sections'][number]['sums'] {
   const { subtotal, taxes, total, credit, currency, kind, language } = invoice
   const words = INVOICE_WORDS[language]
@@ -44,7 +44,7 @@ function sumsOf(invoice: Invoice): Paper['sections'][number]['sums'] {
   ]
 }
 
-/** What happened to the amounts since the invoice was sent. */
+/** Changes of the amounts since the invoice was sent. */
 export function balanceOf(invoice: Invoice): Paper['sections'][number]['sums'] {
   const { paid, credit, kind, currency, language } = invoice
   const words = INVOICE_WORDS[language]

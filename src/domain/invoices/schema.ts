@@ -20,7 +20,7 @@ import {
 const MOST_RATES = 20
 const DUE_INVALID = `Please choose 0 to ${INVOICE_LIMITS.dueDays} days`
 
-/** What the owner writes. Everything is copied, so a new price or address changes nothing that was sent. */
+/** The fields that the owner writes. Everything is copied, so a new price or address doesn't change sent invoices. */
 export const invoiceDraftSchema = z.object({
   customerName: requiredLine(120, INVOICE_MESSAGES.nameRequired),
   customerEmail: line(254).refine((email) => email === '' || isEmail(email), 'Please enter a valid email address'),
@@ -28,7 +28,7 @@ export const invoiceDraftSchema = z.object({
   lines: z.array(lineSchema).max(INVOICE_LIMITS.lines, `An invoice can have at most ${INVOICE_LIMITS.lines} lines`),
   rates: z.array(taxRateSchema).max(MOST_RATES),
   notes: paragraphs(INVOICE_LIMITS.notes),
-  /** The customer reads it in this language. Left out, it stays. */
+  /** The language that the customer reads it in. Without it, the language stays. */
   language: languageSchema.optional(),
   dueDays: z.int(DUE_INVALID).min(0, DUE_INVALID).max(INVOICE_LIMITS.dueDays, DUE_INVALID),
 })
@@ -51,7 +51,7 @@ export const invoiceSchema = invoiceDraftSchema.extend({
   appointmentId: id,
   estimateId: id,
   currency: z.enum(CURRENCIES).default(DEFAULT_CURRENCY),
-  /** Given at sending, with the dates, the totals and the lines about the business. */
+  /** Set at sending, with the dates, the totals and the lines about the business. */
   number: moment,
   issuedOn: moment,
   dueOn: moment,
@@ -85,13 +85,13 @@ export type NewPayment = z.infer<typeof newPaymentSchema>
 export const paymentSchema = newPaymentSchema.omit({ receipt: true }).extend({
   invoiceId: z.string().max(64),
   source: z.enum(PAYMENT_SOURCES),
-  /** A payment that was recorded by mistake stays, and counts no more. */
+  /** A payment recorded by mistake stays, but no longer counts. */
   removedAt: moment,
 })
 
 export type Payment = z.infer<typeof paymentSchema>
 
-/** What another program reports. Amounts are in cents, as in the API of most payment services. */
+/** A payment that another program reports. Amounts are in cents, as in the API of most payment services. */
 export const reportedPaymentSchema = z.object({
   type: z.literal('payment.received'),
   data: z.object({

@@ -4,15 +4,15 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
-/** As the desk reads them. */
+/** The names that the desk sees. */
 export const DESK_LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' }
 
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 
-/** The same words in each language. Each has all of them, or the program doesn't compile. */
+/** The same texts in each language. The program doesn't compile if one is missing. */
 export type InLanguages<Words> = Readonly<Record<Language, Words>>
 
-/** The field of a document. English is the absence of another language. */
+/** The field of a document. It is absent for English. */
 export function languageField(language: Language | undefined): { language?: Language } {
   return language === undefined || language === 'en' ? {} : { language }
 }

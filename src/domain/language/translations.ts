@@ -1,4 +1,4 @@
-// The second language of what the owner writes. It's stored inside the document it belongs to, text by text.
+// The second language of the owner's content. It's stored inside the document, text by text.
 
 import defaultTexts from '#assets/spanish.json' with { type: 'json' }
 import { hasFields } from '#domain/objects/pick.ts'
@@ -17,7 +17,7 @@ export interface Translated {
   spanish?: readonly Translation[] | undefined
 }
 
-/** What of a document can be translated. `*` stands for each entry of a list. */
+/** The parts of a document that can be translated. `*` matches each entry of a list. */
 export interface TextRule {
   path: string
   label: string
@@ -30,7 +30,7 @@ export interface Original {
   text: string
 }
 
-/** An original as the editor asks for its translation. */
+/** An original text in the translation editor. */
 export interface TranslatableText extends Original, Pick<TextRule, 'kind' | 'limit'> {
   label: string
 }
@@ -42,7 +42,7 @@ export function roomFor({ limit }: Pick<TextRule, 'limit'>): number {
   return Math.ceil(limit * 1.5)
 }
 
-/** Eleven characters at most. Tells an original from its next wording; it isn't a protection against anyone. */
+/** Eleven characters at most. Distinguishes versions of an original. Not a protection against attacks. */
 export function digestOf(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
@@ -56,12 +56,12 @@ export function digestOf(text: string): string {
   return ((high & 0x1fffff) * 0x1_0000_0000 + (low >>> 0)).toString(36)
 }
 
-/** The texts that the product comes with, by their English. */
+/** The product's default texts, by their English. */
 const DEFAULTS: ReadonlyMap<string, string> = new Map(Object.entries(defaultTexts))
 
 /**
- * Entries without an id may have moved, so a translation is also found by its original, elsewhere in the same list.
- * A text that the product comes with is translated until the owner changes it.
+ * Entries without an id may have moved, so a translation is also found by its original, elsewhere in the same list. A
+ * default text is translated until the owner changes it.
  */
 export function translationOf({ spanish = [] }: Translated, { field, text }: Original): Translation | undefined {
   const of = digestOf(text)
@@ -75,13 +75,13 @@ export function translationOf({ spanish = [] }: Translated, { field, text }: Ori
   return byDefault === undefined ? here : { field, text: byDefault, of }
 }
 
-/** What the editor shows. A text that was just cleared stays empty, even if there is a default for it. */
+/** What the editor shows. A text that was just cleared stays empty, even if it has a default. */
 export function enteredTranslation(document: Translated, original: Original): string {
   const here = document.spanish?.find(({ field }) => field === original.field)
   return here?.text === '' ? '' : (translationOf(document, original)?.text ?? '')
 }
 
-/** The translations with this one replaced, each at the place that its original has now. Those without an original are dropped. */
+/** The translations with this one replaced, each at the current place of its original. Those without an original are dropped. */
 export function withTranslation(
   document: Translated,
   originals: readonly Original[],
@@ -133,7 +133,7 @@ export function inLanguage<Document extends Translated>(
   return changeTexts(document, rules, (original) => translationOf(document, original)?.text ?? original.text)
 }
 
-/** Whether every text has a translation. An older one counts: it says more to its readers than English. */
+/** Whether every text has a translation. An outdated one counts, because it helps its readers more than English. */
 export function isComplete(document: Translated, rules: readonly TextRule[]): boolean {
   return originalsIn(document, rules).every((original) => translationOf(document, original) !== undefined)
 }

@@ -1,4 +1,4 @@
-// What a mail server's response means, in plain words, and what to do about it.
+// Explains a mail server's response in plain English, and what to do about it.
 import { keysOf } from '#domain/objects/pick.ts'
 
 const PROBLEMS = {
@@ -64,13 +64,13 @@ export const MAIL_PROBLEMS: Record<MailProblem, { problem: string; advice: strin
 export const MAIL_PROBLEM_NAMES = keysOf(PROBLEMS)
 
 export interface MailFault {
-  /** Of the program that talks to the server, such as ETIMEDOUT. */
+  /** The error code of the program that talks to the server, such as ETIMEDOUT. */
   code: string
-  /** Of the server, such as 535. 0 if it sent none. */
+  /** The server's code, such as 535. 0 if it sent none. */
   responseCode: number
   /** The SMTP command that failed, such as MAIL FROM. */
   command: string
-  /** The server's words, or the error's. */
+  /** The server's reply, or the error's message. */
   words: string
 }
 

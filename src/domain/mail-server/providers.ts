@@ -1,4 +1,4 @@
-// The usual mail providers, so that nobody has to look up a host and a port.
+// The usual mail providers, so that owners don't have to look up a host and a port.
 import providers from '#assets/mail-providers.json' with { type: 'json' }
 import { z } from '#domain/documents/zod.ts'
 import { keysOf } from '#domain/objects/pick.ts'
@@ -23,9 +23,9 @@ const providerSchema = z.object({
   security: z.enum(MAIL_SECURITIES),
   /** The fixed user name, where there is one. */
   user: z.string().optional(),
-  /** What to know before typing the user name and password. */
+  /** Hints before typing the user name and password. */
   hint: z.string(),
-  /** Domains of which the sender's SPF record must include one. */
+  /** The sender's SPF record must include one of these domains. */
   spf: z.array(z.string()),
   selector: z.string(),
 })

@@ -1,4 +1,4 @@
-// What the sender's domain says about its mail, explained. Other mail servers read these records to tell real mail from forged mail.
+// Explains the DNS records of the sender's domain about its mail. Mail servers use them to tell real mail from forged mail.
 import { type ProviderName, providerNamed } from './providers.ts'
 
 export type RecordState = 'good' | 'missing' | 'problem' | 'unknown'

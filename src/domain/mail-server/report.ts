@@ -1,4 +1,4 @@
-/** The result of mails that a request waited for. `taken-back`: not sent, because it is no longer wanted or no longer true. */
+/** The result of mails that a request waited for. `taken-back`: not sent, because it is no longer wanted or no longer current. */
 export type EmailOutcome = 'sent' | 'failed' | 'taken-back' | 'none'
 
 /** Without a mail server `email` is `none`: nothing was attempted, so nothing failed. */

@@ -31,7 +31,7 @@ export const mailSettingsInputSchema = mailSettingsSchema.extend({
   password: passwordSchema.optional(),
   /** Saves although the connection wasn't tested. */
   untested: z.boolean().optional(),
-  /** Makes a new key in place of one that is lost. */
+  /** Makes a new key to replace a lost one. */
   replaceKey: z.boolean().optional(),
 })
 

@@ -28,7 +28,7 @@ export interface MailSettings {
   senderAddress: string
 }
 
-/** What decides where the password goes. It must be typed again when one of these changes. */
+/** The fields that decide where the password goes. It must be typed again when one of these changes. */
 export function isSameLogin(one: MailSettings, other: MailSettings): boolean {
   return (
     one.host === other.host && one.port === other.port && one.security === other.security && one.user === other.user

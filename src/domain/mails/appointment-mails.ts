@@ -1,4 +1,4 @@
-// Every kind of mail about an appointment: its name, who gets it, its subject and when it is true.
+// Every kind of mail about an appointment: its name, recipient, subject and when it is current.
 import type { AppointmentMailRules } from './mail-rules.ts'
 
 export const ABOUT_APPOINTMENTS = {

@@ -71,13 +71,13 @@ export function mailsFor(status: AppointmentStatus): AppointmentMailKind[] {
   return APPOINTMENT_MAIL_KINDS.filter((kind) => APPOINTMENT_MAILS[kind].queuedBy === status)
 }
 
-/** Whether the mail still tells its reader the truth: a confirmation would mislead once the appointment is rejected. */
+/** Whether the mail is still current. A confirmation would mislead once the appointment is rejected. */
 export function stillHolds(kind: MailKind, status: AppointmentStatus): boolean {
   const { trueWhile = status } = rulesOf(kind)
   return trueWhile === status
 }
 
-/** Mails that no setting is about are always on. */
+/** Mails without a setting are always on. */
 export function isTurnedOn(kind: MailKind, settings: CustomerMessages): boolean {
   return rulesOf(kind).turnedOn?.(settings) ?? true
 }
@@ -87,18 +87,18 @@ export function isCourtesy(kind: MailKind): boolean {
   return rulesOf(kind).turnedOn !== undefined
 }
 
-/** Whether the mail never leaves in the quiet hours, not even as a retry. A thank-you follows from what the owner just did. */
+/** Whether the mail never leaves in the quiet hours, not even as a retry. A thank-you may, because the owner just acted. */
 export function letsSleep(kind: MailKind): boolean {
   const { trueUntil } = rulesOf(kind)
   return trueUntil === 'visit' || trueUntil === 'reviewed' || trueUntil === 'paid'
 }
 
-/** A later mail about the arrival, or taking it back, makes it untrue. */
+/** A later mail about the arrival, or undoing it, makes it outdated. */
 export function isArrival(kind: MailKind): boolean {
   return rulesOf(kind).trueUntil === 'next-arrival'
 }
 
-/** Whether the mail brings the news of a visit that was asked for or agreed on. */
+/** Whether the mail announces a visit that was asked for or agreed on. */
 export function announcesVisit(kind: MailKind): boolean {
   const { queuedBy } = rulesOf(kind)
   return queuedBy === 'pending' || queuedBy === 'confirmed'
@@ -110,7 +110,7 @@ export function isInvitation(kind: MailKind): boolean {
   return calendar === 'REQUEST' || calendar === 'CANCEL'
 }
 
-/** What the definition of the mail says, where it says it. */
+/** A property of the mail's definition, where it has one. */
 export function rulesOf(kind: MailKind): Partial<Omit<AppointmentMailRules, 'subject'>> {
   return kind === 'unknown' ? {} : MAILS[kind]
 }

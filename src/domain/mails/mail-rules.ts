@@ -8,12 +8,12 @@ interface MailRules {
   /** The desk's name for it. */
   label: string
   to: 'customer' | 'business' | 'account'
-  /** What devices of the business are notified of with this mail. */
+  /** The notification that devices of the business get with this mail. */
   pushEvent?: PushEvent
 }
 
 interface CustomerMailRules extends MailRules {
-  /** What customers get is in their language. Mails to the business are in English. */
+  /** Mails to customers are in their language. Mails to the business are in English. */
   subject(about: { customerName: string; service: string; moment: string }, words: MailWords): string
   /** Whether the mail carries the link that lets the customer change the appointment or their place on the list. */
   hasLink?: boolean
@@ -24,22 +24,22 @@ export interface AppointmentMailRules extends CustomerMailRules {
   queuedBy?: AppointmentStatus
   /** A mail to a customer is sent only while the appointment has this status. */
   trueWhile?: AppointmentStatus
-  /** What makes the mail untrue while the status stays. "replaced" is an offer, by another one or by none. */
+  /** Outdates the mail while the status stays. "replaced" is an offer that was replaced or withdrawn. */
   trueUntil?: 'answered' | 'expired' | 'replaced' | 'visit' | 'next-arrival' | 'reviewed' | 'paid'
   /** Carries a link to confirm the request. Replies quote the mail, so they must not go to the customer. */
   confirms?: boolean
-  /** A mail with what somebody wrote. It states no time or status, so no change makes it untrue. */
+  /** A mail with a person's message. It states no time or status, so no change makes it outdated. */
   isConversation?: boolean
   /** From one person of the business to another. A reply to it must not go to the customer. */
   isInternal?: boolean
-  /** A mail that nobody needs: it is sent only while the owner has it on, and to nobody who opted out. */
+  /** An optional mail. Sent only while the owner has it on, and only to customers who didn't opt out. */
   turnedOn?(settings: CustomerMessages): boolean
   /** What the attached calendar file does. */
   calendar?: CalendarMethod
 }
 
 export interface WaitingMailRules extends CustomerMailRules {
-  /** A mail to a customer is sent only while they wait, or only when they no longer do. */
+  /** A mail to a customer on the waiting list is sent only while they wait, or only when they no longer do. */
   whileWaiting?: boolean
   trueUntil?: 'replaced'
 }
@@ -48,12 +48,12 @@ export type EstimateMailRules = Omit<CustomerMailRules, 'pushEvent'>
 
 export interface AccountMailRules extends MailRules {
   subject: string
-  /** What the mail carries. It exists only while the mail is sent: the outbox and backups never hold it. */
+  /** The link or code in the mail. It exists only while the mail is sent. The outbox and backups never contain it. */
   carries?: 'code' | 'link'
 }
 
 export interface MessageMailRules extends MailRules {
-  /** Of the sender, or of the business that answers. None if an administrator writes the mail. */
+  /** The sender's address, or the business's for replies. None if an administrator writes the mail. */
   subject?(name: string, words: MailWords): string
 }
 

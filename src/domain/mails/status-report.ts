@@ -1,4 +1,4 @@
-// What the desk reads after a status change, including what happened to its mail.
+// The desk's report after a status change, including the outcome of its mail.
 
 import { type AppointmentStatus, STATUS_LABELS, UNDO_MS } from '#domain/appointments/appointment.ts'
 import { asksToCancel, statusWords } from '#domain/appointments/status.ts'
@@ -30,7 +30,7 @@ export function statusSavedWithoutEmail(status: AppointmentStatus): string {
   return `Appointment status updated to ${status}, but failed to send ${email} email to customer.`
 }
 
-/** What the desk reads after a change, including what happened to its mail. Null if there is nothing to say. */
+/** The desk's report after a change, including the outcome of its mail. Null if there is nothing to say. */
 export function statusChanged(status: AppointmentStatus, { email, hasMailServer }: EmailReport): string | null {
   if (!hasMailServer) return status in EMAIL_WORDS ? `${statusWords(status)} ${MAIL_NOT_SET_UP}` : null
   if (email === 'failed') return statusSavedWithoutEmail(status)
@@ -40,7 +40,7 @@ export function statusChanged(status: AppointmentStatus, { email, hasMailServer 
   return email === 'sent' ? statusSaved(status) : null
 }
 
-// What the desk reads when it has set a status: at once beside Undo, and when the outcome of its mail is known.
+// The desk's report after it set a status: at once beside Undo, and again when the outcome of its mail is known.
 
 const DONE: Record<AppointmentStatus, string> = {
   pending: 'Set to Pending.',
@@ -89,11 +89,11 @@ export function emailedWords(names: readonly string[]): string {
   return `We emailed ${names.join(', ')}.`
 }
 
-// What the desk reads before it sets a status, so that nobody is emailed by surprise.
+// The desk's hint before it sets a status, so that a change emails no customer by surprise.
 
 type Addressed = { customerName: string; customerEmail: string }
 
-/** Stands beside Confirm and Reject, of one request or several. */
+/** Appears beside Confirm and Reject, for one request or several. */
 export function answerMailWords(customers: readonly Addressed[], hasMailServer: boolean): string {
   if (!hasMailServer) return 'Mail is not set up, so nothing is emailed.'
   const isOne = customers.length === 1
@@ -106,7 +106,7 @@ export function answerMailWords(customers: readonly Addressed[], hasMailServer: 
     : `${emailed} of ${customers.length} customers are emailed when you confirm or reject.`
 }
 
-/** Stands below the status buttons. */
+/** Appears below the status buttons. */
 export function statusMailWords(current: AppointmentStatus, emailedOn: readonly AppointmentStatus[]): string {
   if (emailedOn.length === 0) return 'The customer won’t be emailed.'
   const emailed = emailedOn.filter((status) => status !== current).map((status) => STATUS_LABELS[status])
@@ -116,7 +116,7 @@ export function statusMailWords(current: AppointmentStatus, emailedOn: readonly 
 
 const ALL_OF = new Intl.ListFormat('en-US')
 
-/** Of a mail in the outbox: undefined while it is on its way. A mail that failed once is tried again, but the desk should know. */
+/** The state of a mail in the outbox. Undefined while it is on its way. A failed mail is retried, but the desk should know. */
 export function outcomeOfMail(
   mail: { state: MailState; lastError: string | null } | undefined,
 ): EmailOutcome | undefined {

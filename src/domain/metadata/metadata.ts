@@ -28,7 +28,7 @@ export interface PageFacts {
   /** Set if the page has its own document, even if empty. Otherwise the global keywords apply. */
   keywords?: readonly string[]
   image?: string
-  /** Set if a picture is made for links to the page. */
+  /** Set if a preview picture is made for links to the page. */
   social?: SocialSubject
   robots?: Seo['robots']
   /** Script-safe JSON texts, from jsonLdOf. */
@@ -73,7 +73,7 @@ export function siteMetadata(
 
 export const HIDDEN = { ...EMPTY_SEO.robots, noindex: true }
 
-/** `siteImage` stands for the business: on the home page, and on pages without a picture of their own. */
+/** `siteImage` represents the business, on the home page and on pages without a picture of their own. */
 function compose(
   facts: PageFacts,
   seo: Seo,

@@ -1,4 +1,4 @@
-// Structured data in plain words, for people who never read JSON.
+// Structured data in plain English, for people who never read JSON.
 
 import { hasFields } from '#domain/objects/pick.ts'
 import { capitalized } from '#domain/text/text.ts'
@@ -17,7 +17,7 @@ const MOST_VALUES = 12
 const LONGEST_VALUE = 300
 const DEEPEST = 3
 
-/** These say how things hang together, not what they are. */
+/** These describe structure, not content. */
 const SILENT = new Set(['name', 'position', 'headline'])
 
 export function plainThings(jsonLd: readonly string[]): PlainThing[] {

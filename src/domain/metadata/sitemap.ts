@@ -38,7 +38,7 @@ export function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string): s
 /** Keeps crawlers out of the back-office, its sign-in pages, the API and customers' pages. */
 const DISALLOWED = ['/admin', '/login', '/api/', '/appointment/']
 
-/** A hidden site may be crawled, so that crawlers read its noindex, but offers no list of pages. */
+/** Crawlers may read a hidden site, so that they see its noindex, but it offers no list of pages. */
 export function robotsTxt(siteUrl: string, isHidden = false): string {
   const rules = DISALLOWED.map((path) => `Disallow: ${path}`)
   const sitemap = isHidden ? [] : ['', `Sitemap: ${absoluteUrl('/sitemap.xml', siteUrl)}`]

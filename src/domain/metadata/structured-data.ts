@@ -1,4 +1,4 @@
-// Structured data for search engines: the business itself and where a page is in the site.
+// Structured data for search engines: the business itself, and the place of a page in the site.
 import { schemaType } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { phoneE164 } from '#domain/customers/phone.ts'
@@ -13,7 +13,7 @@ import { absoluteUrl } from '#domain/text/url.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
 import { jsonLdOf } from '../seo/json-ld.ts'
 
-/** By which other descriptions name the business. */
+/** The id that other descriptions use to refer to the business. */
 export const BUSINESS_ID = '/#business'
 
 export function localBusinessJsonLd(
@@ -80,7 +80,7 @@ export function breadcrumbJsonLd(
 
 const METERS_A_MILE = 1609.344
 
-/** Search engines read no more than a handful; a long list only makes the page heavier. */
+/** Search engines read only a handful. A long list only makes the page heavier. */
 const MOST_ZIPS = 60
 
 /** The area that bookings are taken from; the owner's own words where no area is set, or it has no plain shape. */

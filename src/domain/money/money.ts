@@ -1,8 +1,8 @@
 import type { Currency } from './currency.ts'
 
-// Money is stored in whole cents of the business's currency, and shown by one function everywhere.
+// Money is stored in whole cents of the business's currency. One function formats it everywhere.
 
-/** `quantity` is the first that is too much. */
+/** `quantity` is the first value that is too large. */
 export const LINE_LIMITS = { description: 300, unit: 20, quantity: 100_000, taxName: 60 } as const
 
 export const QUANTITY_INVALID = 'Please enter a quantity above 0, with at most 3 decimals'

@@ -1,4 +1,4 @@
-// An estimate or an invoice as it is printed: every text is final, so the PDF only lays it out.
+// A printed estimate or invoice. Every text is final, so the PDF only lays it out.
 
 import type { Language } from '#domain/language/language.ts'
 import type { Currency } from './currency.ts'
@@ -31,7 +31,7 @@ export interface Paper {
   sections: {
     heading: string
     lines: PaperLine[]
-    /** Subtotal, tax by rate, total and what is due. The last one is the one that counts. */
+    /** Subtotal, tax by rate, total and amount due. The last one is emphasized. */
     sums: Fact[]
   }[]
   notes: string

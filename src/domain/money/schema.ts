@@ -5,7 +5,7 @@ import { LINE_LIMITS, QUANTITY_INVALID, RATE_INVALID } from './money.ts'
 
 export const centsSchema = z.int(MONEY_INVALID).min(-MOST_CENTS, MONEY_INVALID).max(MOST_CENTS, MONEY_INVALID)
 
-/** Of an estimate or an invoice. Its id stays when the line is edited. An empty `taxRateId` means no tax. */
+/** A line of an estimate or an invoice. Its id stays when the line is edited. An empty `taxRateId` means no tax. */
 export const lineSchema = z.object({
   id: requiredLine(64, 'A line needs an id'),
   description: requiredLine(LINE_LIMITS.description, 'Please describe this line'),
@@ -21,7 +21,7 @@ export const lineSchema = z.object({
 
 export type Line = z.infer<typeof lineSchema>
 
-/** As a document copied it, so that a new rate changes nothing that was sent. */
+/** A copy in the document, so that a new rate doesn't change sent documents. */
 export const taxRateSchema = z.object({
   id: requiredLine(64, 'A tax rate needs an id'),
   name: requiredLine(LINE_LIMITS.taxName, 'A tax rate needs a name'),

@@ -1,4 +1,4 @@
-// What lines come to. Screens, mails, PDFs and CSV files all use this, so they never differ by a cent.
+// The totals of lines. Screens, mails, PDFs and CSV files all use this, so they never differ by a cent.
 
 import type { Deposit, Line, TaxRate } from './schema.ts'
 

@@ -4,7 +4,7 @@ import { SECRET_PLACES } from './paths.ts'
 
 const SPANISH = '/es'
 
-/** What has one address for all languages: files, the API, and pages that follow the language of what they show. */
+/** Paths with one address for all languages: files, the API, and pages that follow the language of their content. */
 const ONE_ADDRESS = new Set([SPANISH, '/api', '/files', '/assets', '/appointment', '/estimate', ...SECRET_PLACES])
 
 /** A place on the waiting list. Its form is a page like any other. */
@@ -16,7 +16,7 @@ export function localPath(path: string, language: Language): string {
   return path.replace(/^\/(?=$|[?#])/, '').replace(/^/, SPANISH)
 }
 
-/** By a canonical path. Pages that have one address are in the language of what they show: page-language.ts. */
+/** By a canonical path. Pages with one address are in the language of their content: page-language.ts. */
 export function languageOfPath(pathname: string): Language {
   const isSpanish = pathname === SPANISH || pathname.startsWith(`${SPANISH}/`)
   return isSpanish && hasLanguages(englishPath(pathname)) ? 'es' : 'en'

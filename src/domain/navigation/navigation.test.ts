@@ -35,7 +35,7 @@ const LABELS = [
   ...['Services & Crews', 'Scheduling Settings', 'Settings'],
 ]
 
-/** Every address that an entry of the navigation has ever had, by the door that it is behind now. */
+/** Every address that the navigation has ever had, by its current door. */
 const ADDRESSES = {
   Today: ['/admin'],
   Appointments: ['/admin/appointments', '/admin/day-sheet', '/admin/pocket', '/admin/waiting-list'],

@@ -33,7 +33,7 @@ export function isBackOffice(path: string): boolean {
   return path === ADMIN_PATH || path.startsWith(`${ADMIN_PATH}/`) || DOORS.includes(path)
 }
 
-/** Whether the link leads to this path or to a parent of it. Everything is below the two first screens. */
+/** Whether the link points to this path or to a parent of it. The two first screens are parents of everything. */
 export function isCurrent({ to }: NavigationLink, path: string): boolean {
   return path === to || (to !== HOME_PATH && to !== ADMIN_PATH && path.startsWith(`${to}/`))
 }

@@ -30,9 +30,9 @@ export function canonicalPath(path: string): string {
 
 export const SECRET_PLACES = ['/calendar', '/backups', ...SECRET_LINKS]
 
-/** Some links are secrets in themselves, so they aren't logged, in whatever spelling somebody requests them. */
+/** Some links are secrets themselves, so they aren't logged in any spelling. */
 export function loggablePath(path: string): string {
-  // Somebody may put /es before a private link, which leads nowhere.
+  // A person may put /es before a private link, which is a 404.
   const [, place = ''] = canonicalPath(path)
     .replace(/^\/es(?=\/)/, '')
     .split('/')

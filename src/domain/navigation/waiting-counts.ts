@@ -1,14 +1,14 @@
-// How many wait for the owner: beside the links of the back-office, on the app's icon and in notifications.
+// How many items wait for the owner, for the links of the back-office, the app's icon and notifications.
 import { counted } from '#domain/text/text.ts'
 import { ADMIN_PATH, AFTER_LOGIN_PATH, MESSAGES_PATH } from './navigation.ts'
 
-/** Nothing is in two of them, so they add up. */
+/** Nothing counts in two of them, so they add up. */
 export interface WaitingCounts {
   requests: number
   messages: number
   /** Conversations in which the customer wrote last, except those of requests without an answer. */
   lines: number
-  /** What Today lists under "Needs a look". */
+  /** The items under "Needs a look" on Today. */
   warnings: number
 }
 
@@ -27,7 +27,7 @@ export function waitingAt(path: string, counts: WaitingCounts): { count: number;
   return null
 }
 
-/** "2 requests and 1 message are waiting for you." Null if nobody waits. */
+/** "2 requests and 1 message are waiting for you." Null if nothing waits. */
 export function waitingSentence({ requests, messages, lines }: WaitingCounts): string | null {
   const written = messages + lines
   const parts = [

@@ -4,7 +4,7 @@ import { isQuiet } from '#domain/time/business-time.ts'
 import { NOTIFICATIONS_PATH, PUSH_EVENT_LABELS, PUSH_TEST, type PushEvent, type SentPushEvent } from './push.ts'
 import type { PushDeviceSettings } from './schema.ts'
 
-/** Whether this device is told of an event at this moment. */
+/** Whether this device is notified of an event right now. */
 export function isTold(
   { events, quiet }: Pick<PushDeviceSettings, 'events' | 'quiet'>,
   event: PushEvent,
@@ -14,13 +14,13 @@ export function isTold(
   return events.includes(event) && !(quiet && isQuiet(quiet, timeZone, now))
 }
 
-/** What a request is like when its notification is sent. */
+/** The state of a request when its notification is sent. */
 interface CurrentRequest {
   status: AppointmentStatus
   answeredAt: string | null
 }
 
-/** Whether there is still something to know: nobody is told of a request that was answered meanwhile. */
+/** Whether the notification is still useful. A request that was answered meanwhile needs none. */
 export function isRequestNews(event: PushEvent, { status, answeredAt }: CurrentRequest): boolean {
   switch (event) {
     case 'request':
@@ -34,7 +34,7 @@ export function isRequestNews(event: PushEvent, { status, answeredAt }: CurrentR
   }
 }
 
-/** Service and place are all that a lock screen shows. Nothing says who the customer is. */
+/** A lock screen shows only service and place. Nothing identifies the customer. */
 export interface NoticeSubject {
   serviceName: string
   /** The city or, without one, the ZIP code. */
@@ -62,7 +62,7 @@ export interface Notice {
   publicUrl: string
 }
 
-/** The first one leads to the request like the second, where Confirm is one tap: a notification carries no secret. */
+/** The first one opens the request like the second, where Confirm is one tap. A notification carries no secret. */
 const ACTIONS = { confirm: 'Confirm', details: 'Details' } as const
 
 const REQUESTS: readonly SentPushEvent[] = ['request', 'half', 'late']

@@ -13,7 +13,7 @@ export const PUSH_EVENT_LABELS = {
 
 export type PushEvent = keyof typeof PUSH_EVENT_LABELS
 
-/** Sent when the owner presses "Send a test". Nobody chooses it. */
+/** Sent when the owner presses "Send a test". It can't be chosen. */
 export const PUSH_TEST = 'test'
 
 export type SentPushEvent = PushEvent | typeof PUSH_TEST

@@ -29,7 +29,7 @@ const authSchema = formatted(22, subscription).regex(AUTH_SECRET, subscription)
 const endpointSchema = formatted(PUSH_ENDPOINT_LENGTH, subscription).refine(isEndpoint, subscription)
 const publicKeySchema = formatted(87, subscription).regex(PUBLIC_KEY, subscription)
 
-/** What a browser's push service gave it. */
+/** The keys and address from a browser's push service. */
 export const subscriptionSchema = z.object({
   endpoint: endpointSchema,
   keys: z.object({ p256dh: publicKeySchema, auth: authSchema }, { error: subscription }),
@@ -50,7 +50,7 @@ export const deviceSettingsSchema = z.object({
 
 export type PushDeviceSettings = z.infer<typeof deviceSettingsSchema>
 
-/** Each control saves what it shows, so two screens don't overwrite each other. */
+/** Each control saves only its own value, so two screens don't overwrite each other. */
 export const deviceChangeSchema = deviceSettingsSchema.partial()
 
 export const newDeviceSchema = z.object({ subscription: subscriptionSchema, applicationServerKey: publicKeySchema })
@@ -71,7 +71,7 @@ export function readPushSettings(stored: Record<string, unknown>): PushSettings 
   return readWithDefaults(pushSettingsSchema, DEFAULT_PUSH_SETTINGS, stored)
 }
 
-/** Encrypted only, and nothing that would be shown or dropped on the way. */
+/** HTTPS only, without parts that would be shown or dropped on the way. */
 function isEndpoint(text: string): boolean {
   if (!isWebAddress(text)) return false
   const { protocol, username, password, hash } = new URL(text)

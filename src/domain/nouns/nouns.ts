@@ -9,7 +9,7 @@ export const PRICE_ITEM_FIELDS = {
   taxed: toggle('Taxed', true, { help: 'Adds your usual tax rate. You can change it on each line.' }),
 } as const
 
-/** What estimates and invoices are made of. */
+/** The items of estimates and invoices. */
 export const PRICE_ITEMS = noun({
   collection: 'price-items',
   one: 'price item',
@@ -42,5 +42,5 @@ export const TAX_RATES = noun({
   logged: ['name', 'percent', 'usual'],
 })
 
-/** Every noun that is described by `noun()` has its line here. */
+/** Every noun defined with `noun()` has its line here. */
 export const NOUNS: Noun[] = [PRICE_ITEMS, TAX_RATES]

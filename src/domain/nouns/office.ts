@@ -20,7 +20,7 @@ export interface Door extends NavigationLink {
   listed: 'above' | 'beside' | 'inside'
 }
 
-/** The guided start, which no link leads to once it is done. */
+/** The guided start. Once it is done, no link opens it. */
 const START_PATH = '/admin/start'
 
 /** The doors by purpose: the day's work, what visitors read, how the business runs. */
@@ -107,13 +107,13 @@ export const DOOR_GROUPS: readonly { label: string; doors: readonly Door[] }[] =
 
 export const DOORS: readonly Door[] = DOOR_GROUPS.flatMap(({ doors }) => doors)
 
-/** The door that a screen is behind. Editors are behind the door of their list. */
+/** The door of a screen. Editors belong to the door of their list. */
 export function doorAt(path: string): Door | undefined {
   const asked = path.startsWith(`${START_PATH}/`) ? ADMIN_PATH : path
   return DOORS.find(({ links }) => links.some((link) => leadsTo(link, asked)))
 }
 
-/** The link of a door that leads to this screen. The view of an address chooses among those that share a path. */
+/** The link of a door that opens this screen. The `view` parameter chooses among those that share a path. */
 export function linkAt({ links }: Door, path: string, view: string | null): NavigationLink | undefined {
   const leading = links.filter((link) => leadsTo(link, path))
   return leading.find(({ to }) => view !== null && to.endsWith(`?view=${view}`)) ?? leading[0]

@@ -3,7 +3,7 @@ export function pick(from: object, names: readonly PropertyKey[]): object {
   return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)))
 }
 
-/** Whether it is an object that has fields: not null, and no list. */
+/** Whether it is an object with fields, not null or a list. */
 export function hasFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -12,7 +12,7 @@ export interface OfferedTime {
   window: { start: string; end: string } | null
 }
 
-/** An offer is named by its request and its start, so that an old page can't accept another time by the same name. */
+/** Named by its request and its start, so that an old page can't accept another time by the same name. */
 export function offerId(appointmentId: string, preferredDate: string): string {
   return `${appointmentId}-${Date.parse(preferredDate)}`
 }

@@ -12,12 +12,12 @@ export const offerRequestSchema = z.object({
     .refine((times) => new Set(times).size === times.length, OFFER_MESSAGES.twice),
   /** The customer reads it above the times. */
   reason: paragraphs(REASON_LIMIT).default(''),
-  /** The desk read what is in the way of one of these times, and wants it anyway. */
+  /** The desk saw a conflict with one of these times, and wants it anyway. */
   outsideRules: z.boolean().default(false),
   version: z.int().optional(),
 })
 
 export type OfferRequest = z.infer<typeof offerRequestSchema>
 
-/** What a customer writes when none of the times suits. */
+/** The customer's message when none of the times works. */
 export const otherTimesSchema = z.object({ message: paragraphs(REASON_LIMIT).default('') })

@@ -49,7 +49,7 @@ describe('work that waits', () => {
     expect(judge(there, { ...CONFIRMED, status: 'cancelled' })).toBe('changed')
     expect(judge(finished, { ...CONFIRMED, status: 'completed' })).toBe('reached')
     expect(judge(finished, MOVED)).toBe('changed')
-    // A visit that is done is done, whatever somebody else said about the way there.
+    // A finished visit stays finished, whatever was reported about the arrival.
     expect(judge(finished, { ...CONFIRMED, arrival: 'on-my-way' })).toBe('send')
     const line = { act: { kind: 'line', text: 'Hello' }, seen: CONFIRMED } as const
     expect(judge(line, { ...MOVED, status: 'cancelled' })).toBe('send')
@@ -70,14 +70,14 @@ describe('work that waits', () => {
     if (!way || !there) throw new Error('There are two.')
     expect(isNews(way, [way], 14 * 60_000)).toBe(true)
     expect(isNews(way, [way], 15 * 60_000)).toBe(false)
-    // The phone's clock was set back in between, so nobody knows how old it is.
+    // The phone's clock was set back in between, so the age is unknown.
     expect(isNews(way, [way], -15 * 60_000)).toBe(false)
     expect(isNews(way, [way, there], 0)).toBe(false)
     expect(isNews(there, [way, there], 0)).toBe(true)
   })
 })
 
-/** What happens at one step of a day: the phone sends and may lose the response, or somebody else changes the visit. */
+/** One step of a day: the phone sends and may lose the response, or another person changes the visit. */
 const step = fc.oneof(
   fc.constant('send' as const),
   fc.constant('lose the request' as const),
@@ -112,7 +112,7 @@ test('however often the network fails, nothing is lost, doubled, out of order or
           queue = queue.map((each) => (each === work ? { ...each, problem } : each))
           return
         }
-        // Only lines and notes have a key. For the rest, the rule recognizes what is so already.
+        // Only messages and notes have a key. For all other work, the rule recognizes that it was already done.
         if (judgement === 'send' && work.act.kind === 'line') {
           if (!keys.has(work.key)) lines.push(work.key)
           keys.add(work.key)
@@ -121,7 +121,7 @@ test('however often the network fails, nothing is lost, doubled, out of order or
           if (status !== visit.status || preferredDate !== visit.preferredDate) overwritten.push(visit)
           visit = afterAct(visit, work.act)
         }
-        // Somebody else may change the visit afterwards, but not before the work took effect once.
+        // Another person may change the visit afterwards, but not before the work took effect once.
         if (work.act.kind !== 'line' && !isReached(work.act, visit)) missed.push(work)
         if (how === 'send') queue = queue.filter((each) => each !== work)
       }

@@ -1,4 +1,4 @@
-// What a phone keeps of the business, so that the owner can work without a network.
+// The data that a phone keeps, so that the owner can work without a network.
 
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import type { Arrival } from '#domain/arrival/arrival.ts'
@@ -36,7 +36,7 @@ export interface PocketVisit {
   customerPhone: string
   customerEmail: string
   serviceName: string
-  /** The names of those who do it. Empty for a request that holds no time. */
+  /** The names of the people who do it. Empty for a request that blocks no time. */
   crew: string
   preferredDate: string
   plannedStart: string
@@ -48,7 +48,7 @@ export interface PocketVisit {
   answers: { label: string; answer: string }[]
   notes: string
   arrival: Arrival | null
-  /** What both sides wrote, oldest first. */
+  /** The messages of both sides, oldest first. */
   lines: PocketLine[]
   photos: ShownPhoto[]
 }
@@ -89,7 +89,7 @@ const HOUR_MS = 3_600_000
 
 export const LEASE_MS = LEASE_DAYS * 24 * HOUR_MS
 
-/** Phones correct their clocks by a little. Anything more was set back by hand. */
+/** Phones correct their clocks slightly. A larger change means that a person set the clock back. */
 const CORRECTION_MS = HOUR_MS
 
 /** Whether the copy can be read: the server accepted the session at `verifiedAt`, on this phone's clock. */

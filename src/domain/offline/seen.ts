@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '#domain/appointments/appointment.ts'
 import { type Arrival, type ArrivalState, currentArrival } from '#domain/arrival/arrival.ts'
 
-/** What somebody knew about a visit when they acted. */
+/** What a person knew about a visit when they acted. */
 export interface Seen {
   status: AppointmentStatus
   preferredDate: string

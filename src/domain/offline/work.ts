@@ -13,7 +13,7 @@ export type Act =
   /** A text message to the customer was opened on the phone. */
   | { kind: 'texted' }
 
-/** What one tap says, and Undo takes back. */
+/** The effect of one tap, which Undo reverts. */
 export type Tap = Extract<Act, { kind: 'arrival' | 'done' }>
 
 export function isTap(act: Act): act is Tap {
@@ -21,9 +21,9 @@ export function isTap(act: Act): act is Tap {
 }
 
 export type Problem =
-  /** Somebody else changed the visit first. */
+  /** Another person changed the visit first. */
   | { kind: 'changed'; theirs: Seen }
-  /** The server refused it, in its words. */
+  /** The server refused it, with this message. */
   | { kind: 'refused'; words: string }
 
 export interface Work {
@@ -39,23 +39,23 @@ export interface Work {
   problem: Problem | null
 }
 
-/** What the visit is like once the act is done. */
+/** The state of the visit once the act is done. */
 export function afterAct(seen: Seen, act: Act): Seen {
   if (act.kind === 'arrival') return { ...seen, arrival: act.state }
   return act.kind === 'done' ? { ...seen, status: 'completed', arrival: null } : seen
 }
 
-/** What the visit is like once everything that waits is done. */
+/** The state of the visit once all waiting work is done. */
 export function afterWaiting(seen: Seen, waiting: readonly Work[]): Seen {
   return waiting.filter(({ problem }) => !problem).reduce((known, { act }) => afterAct(known, act), seen)
 }
 
 export type Judgement =
-  /** Nobody changed what it is about. */
+  /** Its target is unchanged. */
   | 'send'
-  /** It is so already: an earlier attempt arrived, or somebody else did the same. */
+  /** Already done: an earlier attempt arrived, or another person did the same. */
   | 'reached'
-  /** Somebody else changed it, so a person decides. */
+  /** Another person changed it, so a person must decide. */
   | 'changed'
 
 /** Whether the visit is already as the act would make it. */
@@ -64,7 +64,7 @@ export function isReached(act: Act, { status, arrival }: Seen): boolean {
   return act.kind === 'arrival' && arrival === act.state
 }
 
-/** What to do with work, given the visit as the server has it now. */
+/** Decides what to do with work, given the visit's current state on the server. */
 export function judge({ act, seen }: Pick<Work, 'act' | 'seen'>, current: Seen): Judgement {
   if (!isTap(act)) return 'send'
   if (isReached(act, current)) return 'reached'
@@ -82,7 +82,7 @@ export function nextWork<Waiting extends Pick<Work, 'visitId' | 'problem'>>(queu
   return undefined
 }
 
-/** The person keeps their own version: it goes out unless the visit changes once more. Later work builds on it. */
+/** The person keeps their own version. It is sent unless the visit changes again. Later work builds on it. */
 export function keepMine(queue: readonly Work[], mine: Work, theirs: Seen): Work[] {
   let known = theirs
   return queue
@@ -95,10 +95,10 @@ export function keepMine(queue: readonly Work[], mine: Work, theirs: Seen): Work
     })
 }
 
-/** After this, a customer no longer needs to hear that the crew is on its way or there. */
+/** After this, a customer no longer needs news that the crew is on its way or there. */
 const NEWS_MS = 15 * 60_000
 
-/** Whether the customer is still mailed about an arrival. Old news is only recorded. */
+/** Whether to still email the customer about an arrival. Old reports are only recorded. */
 export function isNews(work: Pick<Work, 'id' | 'visitId' | 'at'>, queue: readonly Work[], now: number): boolean {
   const isOvertaken = queue.some(({ id, visitId, act }) => visitId === work.visitId && id > work.id && isTap(act))
   return !isOvertaken && Math.abs(now - work.at) < NEWS_MS

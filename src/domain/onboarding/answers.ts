@@ -17,7 +17,7 @@ export function emergencyLineOf(answer: { kind: EmergencyAnswer; phone: string; 
   return { on: kind !== 'none', phone, hours: kind === 'hours' ? hours : null }
 }
 
-/** By the time zone that most people of a state live in. */
+/** The time zone of most people in a state. */
 const STATES: Readonly<Record<string, string>> = {
   'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',
   'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
@@ -37,7 +37,7 @@ const ALSO: Readonly<Record<string, string>> = {
   'America/Los_Angeles': 'ID',
 }
 
-/** The zone of a state ("IL"). Where it has two, the clock of the owner's device decides. Without a state of ours, the device alone. */
+/** The zone of a state ("IL"). If it has two, or the state is unknown, the clock of the owner's device decides. */
 export function guessTimeZone(state: string, device: string): string {
   const code = state.trim().toUpperCase()
   if (code.length !== 2) return device

@@ -1,7 +1,7 @@
 import { keysOf } from '#domain/objects/pick.ts'
 import { counted } from '#domain/text/text.ts'
 
-// What the demo brought and the owner hasn't saved since.
+// The demo content that the owner hasn't saved since.
 
 export const DEMO_MESSAGES = {
   untouched:
@@ -11,7 +11,7 @@ export const DEMO_MESSAGES = {
 
 const MADE_UP_CUSTOMERS = 'of made-up customers, with their emails and history'
 
-/** Too many to name: their words for one and many, and what they are. */
+/** Kinds with too many to name: their singular and plural, and their documents. */
 const COUNTED = {
   visits: ['visit', 'visits', MADE_UP_CUSTOMERS],
   waiting: ['waiting list entry', 'waiting list entries', MADE_UP_CUSTOMERS],
@@ -19,7 +19,7 @@ const COUNTED = {
   counts: ['day of website visits', 'days of website visits', 'made up, so that Insights has something to show'],
 } as const
 
-/** Those that nobody has saved since are named. */
+/** Named one by one, if unsaved since. */
 const NAMED = {
   projects: ['project', 'projects'],
   pages: ['page', 'pages'],
@@ -32,7 +32,7 @@ const NAMED = {
 
 export type DemoLeft = Record<keyof typeof COUNTED, number> & Record<keyof typeof NAMED, string[]>
 
-/** "12 projects", with their names. Kinds without anything are left out. */
+/** "12 projects", with their names. Empty kinds are left out. */
 export function demoLines(left: DemoLeft): { count: string; names: string[] }[] {
   const numbers = keysOf(COUNTED).map((kind) => {
     const [one, many, about] = COUNTED[kind]
@@ -61,7 +61,7 @@ export function markedFields(stored: Marked | undefined): string[] {
   return Array.isArray(mark) ? mark.filter((field) => typeof field === 'string') : []
 }
 
-/** What the owner saves is the owner's, even if the demo said the same: a document as a whole, the profile by field. */
+/** Saved content belongs to the owner, even if it equals the demo's: whole documents, and single fields of the profile. */
 export function unmarked(before: Marked | undefined, saved: object = {}): { demo?: false | string[] } {
   if (before?.data.demo === true) return { demo: false }
   const fields = markedFields(before)

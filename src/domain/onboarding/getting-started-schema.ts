@@ -2,19 +2,19 @@ import { readWithDefaults } from '#domain/documents/parse-input.ts'
 import { z } from '#domain/documents/zod.ts'
 import { GUIDE_STEPS, STEP_NOTES } from './getting-started.ts'
 
-/** What the owner or the program noted. Everything else is looked up. */
+/** Notes by the owner or the program. Everything else is read from the documents. */
 const notesSchema = z.object({
   /** "Hide this" on the card. */
   hidden: z.boolean(),
-  /** The guided start opened by itself or was closed, so that it doesn't open by itself again. */
+  /** The guided start opened by itself or was closed, so it doesn't open by itself again. */
   guideClosed: z.boolean(),
   /** The back-office was opened as an installed app on a phone. */
   appOpened: z.boolean(),
-  /** Answers that the documents don't show, such as "no emergency calls", and questions that were put off. */
+  /** Answers that the documents don't store, such as "no emergency calls", and postponed questions. */
   steps: z.partialRecord(z.enum(GUIDE_STEPS), z.enum(STEP_NOTES)),
 })
 
-/** What the screens send: the notes that change. */
+/** The notes that a screen changes. */
 export const startNotesSchema = notesSchema.partial()
 
 export type ChangedNotes = z.infer<typeof startNotesSchema>

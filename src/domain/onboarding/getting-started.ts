@@ -1,4 +1,4 @@
-// The first hour: what makes a new site the owner's. The program checks each line; nobody ticks it.
+// The first hour: the steps that make a new site the owner's. The program checks each line by itself.
 import { keysOf } from '#domain/objects/pick.ts'
 
 /** One question a screen, in this order. */
@@ -75,7 +75,7 @@ interface LineWords {
   action?: string
 }
 
-/** What is left to do after the questions, the most valuable first. */
+/** The remaining tasks after the questions, the most valuable first. */
 const LATER_LINES = {
   address: {
     title: 'The site’s own address',
@@ -118,7 +118,7 @@ export type StepNote = (typeof STEP_NOTES)[number]
 
 export interface GettingStarted {
   lines: { id: StartLine; done: boolean }[]
-  /** Questions that the owner put off. */
+  /** Questions that the owner postponed. */
   later: GuideStep[]
   hidden: boolean
   /** The guided start opens by itself. */
@@ -147,12 +147,12 @@ export function stepBefore(step: GuideStep): GuideStep | undefined {
 
 type Progress = Pick<GettingStarted, 'lines' | 'later'>
 
-/** The first question that is neither answered nor put off. */
+/** The first question that is neither answered nor postponed. */
 export function openStep({ lines, later }: Progress): GuideStep | undefined {
   return GUIDE_STEPS.find((step) => !later.includes(step) && lines.some(({ id, done }) => id === step && !done))
 }
 
-/** What to do next. What was put off comes last. */
+/** The next task. Postponed questions come last. */
 export function nextLine({ lines, later }: Progress): StartLine | undefined {
   const open = lines.filter(({ done }) => !done).map(({ id }) => id)
   return open.find((id) => !(isGuideStep(id) && later.includes(id))) ?? open[0]

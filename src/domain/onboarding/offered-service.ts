@@ -5,7 +5,7 @@ import { MOST_SERVICES, SERVICE_MESSAGES } from '#domain/services/service.ts'
 /** How many services the guide asks about in detail. */
 export const DETAILED_SERVICES = 3
 
-/** What the guide asks about a service. Its address stays, because visits and links use it. */
+/** The guide's questions about a service. Its address stays, because visits and links use it. */
 export const offeredServicesSchema = z.object({
   services: z
     .array(

@@ -9,7 +9,7 @@ import { formatted, line } from '#domain/text/schema.ts'
 
 export const MOST_STORY_PHOTOS = 6
 
-/** Always the same, so that a repeated answer adds to the project instead of making a second one. */
+/** Always the same id, so that a repeated answer adds to the project instead of creating a second one. */
 export const FIRST_PROJECT_ID = 'recent-work'
 
 export const STORY_MESSAGES = {

@@ -1,4 +1,4 @@
-// What the owner should look at, each with its remedy. /admin shows them in full.
+// Problems that the owner should look at, each with its fix. /admin shows them in full.
 
 import { MAIL_PATH } from '#domain/navigation/navigation.ts'
 import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
@@ -13,7 +13,7 @@ interface Remedy {
 const IN_SYSTEM = { to: '/admin/system', action: 'See System' } as const
 const IN_MAIL = { to: MAIL_PATH, action: 'Open Mail' } as const
 
-/** An alert also stands above every screen. */
+/** An alert also appears above every screen. */
 const ALERT_REMEDIES: Record<Alert, Remedy> = {
   'backup-failed': { remedy: 'System shows the reason.', ...IN_SYSTEM },
   'backup-no-space': {

@@ -2,7 +2,7 @@ import { PAGE_LIMITS } from './page.ts'
 import type { Page } from './schema.ts'
 import { SLUG_LIMIT } from './slug.ts'
 
-/** A draft with the same text. Plans and addresses stay with the original: they would act on it, or on both. */
+/** A draft with the same text. Schedules and addresses stay with the original, because they would apply to it, or to both. */
 export function copyOf(page: Page, slug: string): Page {
   const { content, type, showsIn, seo, spanish } = page
   return {

@@ -5,10 +5,10 @@ export const OUTSIDE_ATTRIBUTE = 'data-outside'
 
 const MARK = / data-outside="([^"<>]{1,600})"/g
 const ENTRY = /(img|media) (https?:\/\/[a-z0-9.:-]+)/g
-/** A header has to end somewhere. */
+/** A header has a length limit. */
 const MOST_ORIGINS = 40
 
-/** Only names of the public web: an address could hold characters that end a directive, or reach a visitor's own network. */
+/** Only names of the public web. An address could contain characters that end a directive, or reach a visitor's own network. */
 const PUBLIC_ORIGIN = /^https?:\/\/(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*(?::\d{1,5})?$/
 
 /** An address of another site that a page may show. */
@@ -24,7 +24,7 @@ export interface OutsideOrigins {
   media: string[]
 }
 
-/** The sites that a page's HTML shows something of. */
+/** The sites whose media a page's HTML shows. */
 export function outsideOrigins(html: string): OutsideOrigins {
   const found = { img: new Set<string>(), media: new Set<string>() }
   for (const [, marks = ''] of html.matchAll(MARK)) {
@@ -48,7 +48,7 @@ export function withoutOutside(html: string): string {
   })
 }
 
-// What is removed from a page's HTML before visitors see it, in the words the editor shows to its author.
+// The names of what is removed from a page's HTML, as the editor shows them to its author.
 
 const REMOVED_MARKUP = {
   script: 'scripts',
@@ -65,16 +65,16 @@ const REMOVED_MARKUP = {
   other: 'tags that pages do not know (their text stays)',
 } as const
 
-/** A card shows nothing while visitors can't see what it is about. */
+/** A card shows nothing while its target is hidden from visitors. */
 export const CARDS_LEFT_OUT = 'Cards of services or projects that are not there for visitors are left out.'
 
 export type RemovedMarkup = keyof typeof REMOVED_MARKUP
 
-/** What is removed, and where it stands in the author's HTML. */
+/** The removed content, and its position in the author's HTML. */
 export interface RemovedPlace {
   kind: RemovedMarkup
   line: number
-  /** How many characters stand before it. */
+  /** The number of characters before it. */
   at: number
 }
 

@@ -47,7 +47,7 @@ export function pageText({
   return [...lines, '', `${PAGE_LABELS.content}:`, brokenAtBlocks(content), ''].join('\n')
 }
 
-/** As a single line, any change to HTML would show as one big difference. */
+/** In a single line, any change to HTML would appear as one big difference. */
 export function brokenAtBlocks(html: string): string {
   return html
     .replace(

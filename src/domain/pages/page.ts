@@ -55,7 +55,7 @@ export function isIndexable({ seo }: { seo: { robots: { noindex: boolean }; redi
   return !seo.robots.noindex && seo.redirectUrl === ''
 }
 
-// The part of content pages that every visitor's browser loads. page.ts has what editing needs.
+// The part of content pages that every visitor's browser loads. page.ts has the parts for editing.
 
 /** The screen for an address that has no public page. */
 export const PAGE_NOT_FOUND = { code: '404', title: PAGE_WORDS.en.notFound, home: 'Go Home' } as const
@@ -64,13 +64,13 @@ export function pagePath(slug: string): string {
   return `/pages/${slug}`
 }
 
-/** The class of the element that shows HTML as the owner wrote it, less what could act on a visitor. */
+/** The class of the element that shows the owner's HTML, without anything harmful to visitors. */
 export const AUTHORED_CLASS = 'page-content'
 
 /** Whether a page's HTML contains one. */
 export const AUTHORED_MARK = `class="${AUTHORED_CLASS}"`
 
-/** What decides whether visitors see a page. Both times are instants in stored form; empty means no limit. */
+/** Decides whether visitors see a page. Both times are instants in stored form. Empty means no limit. */
 export interface Publication {
   status: PublicationState
   publishAt: string
@@ -86,12 +86,12 @@ export const PUBLICATION_MESSAGES = {
   endsBeforeStart: 'The end must be after the publication',
 } as const
 
-/** Every place where visitors meet pages asks this. Stored instants compare as text. */
+/** Every place that shows pages to visitors uses this. Stored instants compare as text. */
 export function isVisibleToVisitors({ status, publishAt, unpublishAt }: Publication, now: string): boolean {
   return status === 'published' && publishAt <= now && (unpublishAt === '' || now < unpublishAt)
 }
 
-/** The next moment that changes the answer without a save. Null if none does. */
+/** The next moment that changes the result without a save. Null if none does. */
 export function visibilityChangesAt({ status, publishAt, unpublishAt }: Publication, now: string): string | null {
   if (status === 'draft') return null
   const [next = null] = [publishAt, unpublishAt].filter((moment) => moment > now).toSorted()
@@ -103,7 +103,7 @@ export function isOrWillBePublished({ status }: Publication): boolean {
   return status === 'published'
 }
 
-// The private link to a page as it is saved, for somebody without an account.
+// The private link to a page in its saved version, for a person without an account.
 
 /** How long a link works. */
 export const PREVIEW_LINK_DAYS = 7

@@ -7,7 +7,7 @@ export const SLUG_REQUIRED = 'Page URL slug is required'
 export const SLUG_RESERVED = 'This slug is reserved. Please choose another one.'
 export const SLUG_TAKEN = 'A page with this slug already exists'
 
-/** The slug made from a title, until the user edits it by hand. */
+/** Derived from the title until the user edits it by hand. */
 export function slugFromTitle(title: string): string {
   const slug = title
     .toLowerCase()

@@ -1,11 +1,11 @@
-// What the usual pages of a contractor say. Words in brackets are for the owner to replace.
+// The texts of a contractor's usual pages. The owner replaces the words in brackets.
 import templates from '#assets/page-templates.json' with { type: 'json' }
 
 export interface PageTemplate {
   title: string
   slug: string
   content: string
-  /** What the owner should know before using it. */
+  /** A hint for the owner before using it. */
   note?: string
 }
 

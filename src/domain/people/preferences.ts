@@ -1,6 +1,6 @@
 import { z } from '#domain/documents/zod.ts'
 
-/** Lists that open as the person left them. */
+/** Lists that open in the state that the person left them in. */
 export const REMEMBERED_LISTS = ['appointments', 'customers', 'messages'] as const
 
 const LONGEST_VIEW = 300
@@ -12,5 +12,5 @@ const preferencesSchema = z.object({ mailsNotes: z.boolean(), views: viewsSchema
 
 export type Preferences = z.infer<typeof preferencesSchema>
 
-/** What is not sent stays unchanged. */
+/** Missing fields stay unchanged. */
 export const preferencesChangeSchema = preferencesSchema.partial()

@@ -15,7 +15,7 @@ const CREW_NEEDED = { path: ['crewId'], error: PEOPLE_MESSAGES.crewNeeded }
 
 export const placeSchema = z.object(place).refine(hasCrew, CREW_NEEDED)
 
-/** Its limit comes first, so that nothing else of a text that is too long is looked at. */
+/** Its limit comes first, so that no other check runs on a text that is too long. */
 const optionalEmail = line(CUSTOMER_LIMITS.email).refine(
   (typed) => typed === '' || emailSchema.safeParse(typed).success,
   {

@@ -8,12 +8,12 @@ export const SMALL_PHOTO_WIDTH = 480
 
 export type PhotoSide = 'customer' | 'business'
 
-/** What a photo shows, for comparing. Set by the desk or the crew. */
+/** The subject of a photo, for comparing. Set by the desk or the crew. */
 export const PHOTO_MARKS = ['before', 'after'] as const
 export type PhotoMark = (typeof PHOTO_MARKS)[number]
 export const PHOTO_MARK_LABELS: Record<PhotoMark, string> = { before: 'Before', after: 'After' }
 
-/** What both sides learn about a photo. Its pixels need another request. */
+/** The data about a photo for both sides. Its pixels need another request. */
 export interface ShownPhoto {
   id: string
   by: PhotoSide

@@ -32,7 +32,7 @@ export function replacedWords(places: number): string {
   return `Replaced in ${count}. The old picture stays in the library until you delete it.`
 }
 
-/** The document with another picture wherever it shows this one. A focal point beside it starts from the center again. */
+/** The document with another picture in place of this one. A focal point beside it starts from the center again. */
 export function withPictureReplaced<T>(document: T, hash: string, by: ImageAddress): T
 
 export function withPictureReplaced(value: unknown, hash: string, by: ImageAddress): unknown {

@@ -4,7 +4,7 @@ import { isPartId, partLabel } from '#domain/website/part.ts'
 export interface PictureUse {
   collection: string
   id: string
-  /** What the owner calls the document. */
+  /** The owner's name for the document. */
   title: string
 }
 
@@ -29,7 +29,7 @@ export function screenOfUse({ collection, id, title }: PictureUse): string {
   return `/admin/${isPartOfSite(collection) ? 'site' : collection}/${encodeURIComponent(id)}`
 }
 
-/** A draft stays after it is published. It counts as a place of its own only if the published part shows something else. */
+/** A draft stays after it is published. It counts as a separate place only if it differs from the published part. */
 export function placesOf(uses: readonly PictureUse[]): PictureUse[] {
   const published = new Set(uses.filter(({ collection }) => collection === 'site').map(({ id }) => id))
   return uses.filter(({ collection, id }) => collection !== 'site-drafts' || !published.has(id))

@@ -1,6 +1,6 @@
 import { type ImageFormat, imageWidths } from './image.ts'
 
-/** Holds what a page needs before the picture loads: its size, and the colors of its placeholder. */
+/** Contains what a page needs before the picture loads: its size, and the colors of its placeholder. */
 export interface ImageAddress {
   /** 32 hexadecimal digits of the SHA-256 of the stored picture. */
   hash: string

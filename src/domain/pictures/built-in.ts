@@ -6,7 +6,7 @@ export const BUILT_IN_PICTURES = pictures
 
 const HASHES = imageHashesIn(JSON.stringify(BUILT_IN_PICTURES))
 
-/** Whether the program itself serves the picture, so that no upload has to be there for it. */
+/** Whether the program itself serves the picture, so that it needs no upload. */
 export function isBuiltInPicture(hash: string): boolean {
   return HASHES.has(hash)
 }

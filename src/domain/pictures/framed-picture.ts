@@ -1,8 +1,8 @@
-/** A picture as the owner chose it for one place of the site. */
+/** A picture that the owner chose for one place of the site. */
 export type FramedPicture = {
   /** The address of a stored picture. Empty: no picture. */
   src: string
-  /** What it shows, for those who don't see it. Empty if the text beside it says so. */
+  /** The alternative text. Empty if the text beside it describes it. */
   alt: string
   /** The point that every crop keeps in view, in percent from the left and from the top. */
   focus: { x: number; y: number }

@@ -1,4 +1,4 @@
-// Where the visits of a day stand on the desk's calendar. All times are minutes of the day on the business's clock.
+// The positions of a day's visits on the desk's calendar. All times are minutes of the day on the business's clock.
 import { GRID_MINUTES } from './opening.ts'
 
 const HOUR = 60
@@ -44,7 +44,7 @@ function clustersOf<Block extends Span>(blocks: readonly Block[]): Block[][] {
   return clusters
 }
 
-/** Whole hours that hold everything shown, or a usual day if nothing is. */
+/** Whole hours that contain everything shown, or a usual day if nothing is shown. */
 export function hoursAround(spans: readonly Span[]): Span {
   const all = spans.length > 0 ? spans : [{ start: 8 * HOUR, end: 18 * HOUR }]
   const start = Math.min(...all.map((span) => span.start))
@@ -55,7 +55,7 @@ export function hoursAround(spans: readonly Span[]): Span {
   }
 }
 
-/** What of the shown time lies outside the opening hours: before, after, and the breaks. */
+/** The shown time outside the opening hours: before, after, and the breaks. */
 export function closedSpans(open: readonly Span[], shown: Span): Span[] {
   const closed: Span[] = []
   let from = shown.start
@@ -67,7 +67,7 @@ export function closedSpans(open: readonly Span[], shown: Span): Span[] {
   return closed
 }
 
-/** The start on the half-hour grid that is nearest, inside what is shown. */
+/** The nearest start on the half-hour grid, within the shown time. */
 export function snapToGrid(minute: number, shown: Span): number {
   const snapped = Math.round(minute / GRID_MINUTES) * GRID_MINUTES
   return Math.min(Math.max(snapped, shown.start), shown.end - GRID_MINUTES)

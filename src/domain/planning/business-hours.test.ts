@@ -55,7 +55,7 @@ test('a business that never opens promises nothing', () => {
 
 const STEP_MS = 15 * 60_000
 
-/** Looks at the clock every quarter hour, and so needs no arithmetic with days. */
+/** Checks the clock every quarter hour, so it needs no date arithmetic. */
 function isOpenAt(time: number, { hours, closed, timeZone }: BusinessWeek): boolean {
   const local = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone)
   const date = local.toPlainDate().toString()

@@ -9,7 +9,7 @@ import { boundaryAt, localDay } from './local-day.ts'
 const MS_PER_MINUTE = 60_000
 const MS_PER_HOUR = 60 * MS_PER_MINUTE
 
-/** A business that stays closed for longer than this can't say when it answers. */
+/** A business that stays closed longer than this can't promise an answer time. */
 const SEARCHED_DAYS = 400
 
 /** An interval can't end at 24:00, so this means midnight. */

@@ -1,4 +1,4 @@
-// What a change of scheduling settings would do to the days ahead.
+// Previews the effect of changed scheduling settings on the coming days.
 
 import { DEFAULT_VISIT_MINUTES } from '#domain/scheduling/slot.ts'
 import { counted } from '#domain/text/text.ts'
@@ -10,7 +10,7 @@ import type { SchedulingSettings } from '../scheduling/settings-schema.ts'
 import { SLOT_MINUTES, slotInstant, today } from '../scheduling/slot.ts'
 import { gridOf, type Job, openingsOn } from './opening.ts'
 
-/** Why one appointment, looked at alone, would not fit. */
+/** Why one appointment, by itself, would not fit. */
 type HoursReason = 'weekday' | 'excluded' | 'hours'
 
 export type OutsideReason = HoursReason | 'limit' | 'drive' | 'area' | 'area-crew'
@@ -54,7 +54,7 @@ function startsInHours(
   })
 }
 
-/** What counting needs to know besides the settings. */
+/** The data besides the settings that counting needs. */
 export interface Outlook {
   timeZone: string
   now: Temporal.Instant
@@ -83,7 +83,7 @@ function openSlots(settings: SchedulingSettings, { timeZone, now, fullDates }: O
   const earliest = now.add({ hours: settings.noticeHours ?? 0 })
   const noticeEnds = today(earliest, timeZone)
   const isOpen = (date: string, time: string) => {
-    // Only on these dates does the instant decide. Working it out for each slot of ten years would take seconds.
+    // Only these dates depend on the instant. Checking it for each slot of ten years would take seconds.
     if (date > noticeEnds && !clockChanges.has(date)) return true
     const instant = slotInstant(date, time, timeZone)
     return instant !== null && instant >= instantText(earliest)

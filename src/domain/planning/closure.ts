@@ -1,4 +1,4 @@
-// Why a time can't be booked: one reason, and its words.
+// Why a time can't be booked: one reason, and its text.
 
 import type { KnownCrew } from '#domain/crews/schema.ts'
 import { counted, type Language } from '#domain/language/language.ts'
@@ -24,7 +24,7 @@ export type TimeClosure =
 
 export type TimeClosureCode = TimeClosure['code']
 
-/** Of all crews' reasons, picks the one that was closest to a yes. */
+/** Of all crews' reasons, picks the one that was closest to being free. */
 const NEAREST_FIRST: readonly CrewClosure['code'][] = [
   'taken',
   'too-far',
@@ -52,7 +52,7 @@ export interface ClosureContext {
   at: number
 }
 
-/** Visitors never read of crews and other visits, so those reasons are in English only. */
+/** Visitors never see crews and other visits, so those reasons are in English only. */
 export function closureWordsFor(closure: TimeClosure, context: ClosureContext, language: Language = 'en'): string {
   const words = SCHEDULING_WORDS[language]
   const crewName = 'crewId' in closure ? nameOf(closure.crewId, context.crews) : ''
@@ -93,14 +93,14 @@ export function closureWordsFor(closure: TimeClosure, context: ClosureContext, l
   }
 }
 
-/** What is in the way at the desk, with the name of the visit. */
+/** The conflict for the desk, with the name of the visit. */
 export function conflictWords(conflict: CrewClosure, context: ClosureContext): string {
   if (conflict.code === 'taken') return `Overlaps with ${context.visitName(conflict.visitId)}.`
   if (conflict.code === 'no-crew') return `${nameOf(conflict.crewId, context.crews)} doesn’t do this service.`
   return closureWordsFor(conflict, context)
 }
 
-/** With a single crew, a time somebody else has is simply taken. */
+/** With a single crew, a time that another customer has is simply taken. */
 function takenWords(
   { from, to }: { from: number; to: number },
   crewName: string,

@@ -8,7 +8,7 @@ import { type Candidate, type Job, openingsOn, weeklyOpenings, workSpans } from 
 import { DayPlan, fitBetween, type Placement, routeMinutes } from './plan.ts'
 import { arrivals, isFlexible, lastsOf, type Span, type Stop, stopOf, type Visit } from './visit.ts'
 
-// One crew on one date: can it take a job at a time, and if not, why?
+// One crew on one date. Decides whether it can take a job at a time, and if not, why.
 
 /** The id of the visit being planned. */
 const FRESH = ''
@@ -69,7 +69,7 @@ export function fitCrew(day: CrewDay, asked: Asked, settings: SchedulingSettings
   return placement && fitted(day, fresh, placement)
 }
 
-/** Why the crew can't take it. The search for the visit in the way is slow, so only the desk and a refused booking ask. */
+/** Why the crew can't take it. The search for the conflicting visit is slow, so it only runs for the desk and a refused booking. */
 export function whyNotCrew(day: CrewDay, asked: Asked, settings: SchedulingSettings): CrewClosure {
   return closedByRule(day, asked, settings) ?? whyNotPlaced(day, freshStop(asked, spansWithin(day, asked)))
 }
@@ -89,13 +89,13 @@ export function canFitTime(day: CrewDay, asked: Asked): boolean {
   return day.plan.canPlace(fresh) || fitBetween(day.stops, fresh, NO_DRIVING) !== null
 }
 
-/** Whether nothing at all is in the way at the desk, where the rules for visitors and the hours don't count. */
+/** Whether the desk has no conflict at all. The rules for visitors and the hours don't count. */
 export function isClear(day: CrewDay, asked: Asked): boolean {
   const isAbsent = day.timeOff !== null || !doesService(day.crew, asked.job.service)
   return !isAbsent && day.plan.canPlace(freshInOrOutOfHours(day, asked))
 }
 
-/** What is in the way at the desk: another visit or the drive to it, a promised window, time off, or work the crew doesn't do. */
+/** The desk's conflict: another visit or the drive to it, a promised window, time off, or work the crew doesn't do. */
 export function conflictOf(day: CrewDay, asked: Asked): CrewClosure | null {
   if (isClear(day, asked)) return null
   const crewId = day.crew.id
@@ -144,7 +144,7 @@ function fitted(day: CrewDay, fresh: Stop, placement: Placement) {
   }
 }
 
-/** The reason: a visit in the way, the drive to it, or the promised window that would break. */
+/** The reason: a conflicting visit, the drive to it, or the promised window that would break. */
 function whyNotPlaced(day: CrewDay, fresh: Stop): CrewClosure {
   const crewId = day.crew.id
   const blocking = blockingVisit(day, fresh)

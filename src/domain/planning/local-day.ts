@@ -18,7 +18,7 @@ export interface LocalDay {
   isPlain: boolean
 }
 
-/** Caches days: a booking asks for the same two or three again and again, a late request for each since it came. */
+/** Caches days. A booking needs the same two or three repeatedly, a late request each day since it came. */
 const knownDays = new Map<string, LocalDay>()
 const MOST_KNOWN_DAYS = 1000
 

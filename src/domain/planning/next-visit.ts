@@ -1,4 +1,4 @@
-// A file of its own: the first screen needs this, but not the planner.
+// A separate file, because the first screen needs this, but not the planner.
 import { type Arrival, currentArrival } from '#domain/arrival/arrival.ts'
 
 interface DriveStop {
@@ -9,7 +9,7 @@ interface DriveStop {
   isAwaited: boolean
 }
 
-/** Where the crew is or is going, by what was said last. Otherwise the first visit that is not over. */
+/** The crew's current or next stop, by the last report. Otherwise the first visit that is not over. */
 export function nextVisit<Visit extends DriveStop>(visits: readonly Visit[]): Visit | undefined {
   const saidAt = (visit: Visit) => currentArrival(visit)?.at ?? ''
   const said = visits.filter((visit) => saidAt(visit) !== '')

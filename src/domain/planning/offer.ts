@@ -21,7 +21,7 @@ export interface Trade {
 
 export interface Wish {
   job: Job
-  /** While no service is chosen: a time is free if one of these jobs fits. */
+  /** While no service is chosen, a time is free if one of these jobs fits. */
   anyOf?: readonly Job[] | undefined
   zip: string
   /** The crews that serve the place. Undefined means any. */
@@ -35,7 +35,7 @@ interface Offer {
 
 export interface OfferedTime extends Candidate, Offer {}
 
-/** What a date offers for a wish. `visits` take up the crews' time around the date. */
+/** The times that a date offers for a wish. `visits` take up the crews' time around the date. */
 export class OfferedDay {
   /** Every time of the date within the hours. */
   readonly candidates: readonly Candidate[]
@@ -63,7 +63,7 @@ export class OfferedDay {
       .map((crew) => crewDay(crew, day, trade, visits, minuteOf(now)))
   }
 
-  /** The same answer as `offer`, without the work of choosing a crew or naming a reason. */
+  /** The same result as `offer`, without choosing a crew or naming a reason. */
   isFree({ from }: Candidate): boolean {
     const { settings } = this.#trade
     if (this.#dateClosure || closedForAll(this.#wish, this.#trade)) return false
@@ -81,7 +81,7 @@ export class OfferedDay {
     return offers.find(({ fit }) => fit) ?? offers[0] ?? { closure: { code: 'no-service' } }
   }
 
-  /** The same for a time that somebody asks for, which may not be one of the candidates. */
+  /** The same for a requested time, which may not be one of the candidates. */
   offerAt(instant: string): Offer & { candidate?: Candidate } {
     if (this.#dateClosure) return { closure: { code: this.#dateClosure } }
     const candidate = this.candidates.find(({ from }) => from === minuteOfInstant(instant))

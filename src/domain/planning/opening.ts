@@ -57,7 +57,7 @@ export function workSpans(day: LocalDay, openings: readonly Opening[]): WorkSpan
   }))
 }
 
-// The times and windows of a date that the hours allow, before looking at who is free.
+// The times and windows of a date that the hours allow, before checking crews.
 
 /** How long a job takes, and whether the customer gets an exact time or a window. */
 export interface Job {
@@ -89,7 +89,7 @@ export function candidatesOn(day: LocalDay, settings: SchedulingSettings, job: J
 function startsIn(day: LocalDay, opening: Opening, next: Opening | undefined, job: Job): Candidate[] {
   const starts = gridOf(opening).flatMap((minutes) => {
     const closed = minutes + job.minutes > opening.lastEnd ? 'closing' : undefined
-    // Nobody starts at closing time, or at the minute a break begins.
+    // No visit starts at closing time, or at the minute a break begins.
     if (closed && minutes === opening.lastEnd) return []
     return candidateAt(day, minutes, minutes, closed)
   })

@@ -111,7 +111,7 @@ export function routeMinutes(stops: readonly Pick<Stop, 'start' | 'zip'>[], base
   return way.reduce((sum, zip, index) => (index === 0 ? 0 : sum + drive(way[index - 1] ?? '', zip)), 0)
 }
 
-// Which visits of a crew's day no longer fit when a rule changes. Nothing moves by itself: these are for a person to move.
+// Finds the visits of a crew's day that no longer fit when a rule changes. Nothing moves by itself. A person must move these.
 
 /** The visits after the first `limit` ones of the day, by planned start. */
 export function beyondLimit<V extends { start: number }>(visits: readonly V[], limit: number | null | undefined): V[] {

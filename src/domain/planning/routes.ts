@@ -3,7 +3,7 @@
 import type { DriveMinutes } from '../places/driving.ts'
 import { arrival, latestArrival, type Stop } from './visit.ts'
 
-/** When the crew is ready for one more visit, and when it has to be done with it. */
+/** When the crew is ready for one more visit, and when it must be done with it. */
 export interface Gap {
   ready: number
   until: number
@@ -112,7 +112,7 @@ function earliestEnds(stops: readonly Stop[], drives: Float64Array): { ends: Flo
   return { ends, before }
 }
 
-/** The latest minute to be ready for one of the stops that are left and still keep the promises of all of them. */
+/** The latest minute to be ready for one of the remaining stops and still keep all their promises. */
 function latestReady(stops: readonly Stop[], drives: Float64Array): Float64Array {
   const count = stops.length
   const full = (1 << count) - 1

@@ -27,7 +27,7 @@ export function stopOf(visit: Visit, hours: readonly WorkSpan[], now = Number.NE
   if (!window || start <= now) return { ...stop, spans: [[start, start]] }
   const ahead: Span = [Math.max(window[0], Math.ceil(now)), window[1]]
   const spans = arrivals(ahead, visit.minutes, hours)
-  // Shorter hours don't break a promise: the window alone counts.
+  // Shorter hours don't break a promise, so only the window counts.
   return { ...stop, spans: spans.length > 0 ? spans : [ahead] }
 }
 

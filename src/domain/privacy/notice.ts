@@ -16,7 +16,7 @@ export interface PrivacyFacts {
   sendsReminders: boolean
   thanks: boolean
   asksForReviews: boolean
-  /** What other programs learn about customers, besides what happens to a request. Null without such programs. */
+  /** The data that other programs get about customers, besides events of a request. Null without such programs. */
   passedOn: readonly PersonalField[] | null
   /** Whether a calendar program reads the appointments. */
   hasCalendar: boolean
@@ -34,7 +34,7 @@ export interface NoticeSection {
 
 const DAYS_PER_MONTH = 30
 
-/** The privacy page, made from the settings, so that it can't promise anything else. */
+/** The privacy page, generated from the settings, so that its promises always match them. */
 export function privacyNotice(facts: PrivacyFacts, language: Language = 'en'): NoticeSection[] {
   const words = PRIVACY_WORDS[language]
   const { requests, emails, programs, visits, embeds, kept, yours } = words

@@ -74,7 +74,7 @@ export interface CustomerCounts {
   messages: number
   waiting: number
   estimates: number
-  /** What was sent keeps its amounts when its customer is erased. */
+  /** Sent documents keep their amounts when their customer is erased. */
   invoices: number
   mails: number
 }

@@ -24,7 +24,7 @@ export const privacySettingsSchema = z.object({
   counting: z.boolean(),
 })
 
-/** Whatever cannot be understood keeps everything. */
+/** Invalid values keep everything. */
 export function readPrivacySettings(stored: Record<string, unknown>) {
   return readWithDefaults(privacySettingsSchema, DEFAULT_PRIVACY_SETTINGS, stored)
 }

@@ -35,7 +35,7 @@ export function requiredMessage(field: RequiredProjectField): string {
 
 type Texts<Field extends string> = Record<Field, string>
 
-/** What the form asks for, as far as it is filled in. */
+/** The completed fields of the form. */
 type Asked = Texts<'title' | 'category' | 'description' | 'type' | 'completionDate' | 'image' | 'imageUrl'> & {
   tableOnly: boolean
   specifications: Texts<'duration' | 'location'>
@@ -68,7 +68,7 @@ export function isRequiredProjectField(name: string, tableOnly: boolean): boolea
   return requiredFields(tableOnly).some((field) => field === name)
 }
 
-/** The tab that holds a field, so that an error opens it. */
+/** The tab that contains a field, so that an error opens it. */
 export function projectTabOf(field: string): ProjectTab {
   if (field.startsWith('spanish')) return 'spanish'
   if (field.startsWith('gallery')) return 'gallery'

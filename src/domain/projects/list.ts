@@ -49,7 +49,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-// Which part of the public list an address shows: filter, order and page.
+// The part of the public list that an address shows: filter, order and page.
 
 /** How many cards and table rows are shown at a time, so that the page stays small with a thousand projects. */
 export const CARDS_AT_ONCE = 9

@@ -40,7 +40,7 @@ export function displayLabel({ tableOnly }: { tableOnly: boolean }): string {
   return tableOnly ? 'Table Only' : 'Cards & Table'
 }
 
-/** Nobody but the administrator sees a draft. */
+/** Only the administrator sees a draft. */
 export function isPublished({ status }: { status: PublicationState }): boolean {
   return status === 'published'
 }
@@ -54,12 +54,12 @@ export function projectPath(id: string): string {
   return `/projects/${encodeURIComponent(id)}`
 }
 
-/** A category that the owner has. The usual one may be gone. */
+/** One of the owner's categories. The default one may be gone. */
 export function knownCategory(usual: string, categories: readonly string[]): string {
   return categories.includes(usual) ? usual : (categories[0] ?? usual)
 }
 
-/** The categories that the product comes with are known in each language. The owner's are the same in all. */
+/** The product's default categories are translated. The owner's are the same in all languages. */
 export function categoryWords(category: string, language: Language): string {
   const words: Readonly<Record<string, string>> = PROJECT_WORDS[language].categories
   return Object.hasOwn(words, category) ? (words[category] ?? category) : category

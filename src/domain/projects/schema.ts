@@ -26,7 +26,7 @@ export const projectFields = z.object({
   status: z.enum(PUBLICATION_STATES).default('published'),
   title: line(PROJECT_LIMITS.title),
   description: text,
-  // Which ones there are is the owner's (src/features/projects/stored-project.ts).
+  // The owner defines which ones exist (src/features/projects/stored-project.ts).
   category: requiredLine(PROJECT_LIMITS.category, requiredMessage('category')),
   image: optionalUrlSchema,
   imageUrl: optionalUrlSchema,
@@ -125,7 +125,7 @@ export function readProjectCard(id: string, stored: Record<string, unknown>) {
 
 const enteredFields = projectFields.pick({ title: true, type: true })
 
-/** The words that are shown with a default, as they were entered: the form asks for them. */
+/** Texts that have a default, as they were entered. The form needs them. */
 export function enteredWords(stored: Record<string, unknown>) {
   return readWithDefaults(enteredFields, { title: '', type: '' }, stored)
 }

@@ -59,14 +59,14 @@ function colorsOf({ style = '', color, bgcolor }: Readonly<Record<string, string
   return colors
 }
 
-/** Undefined for anything whose color depends on what is around or behind it. */
+/** Undefined for a color that depends on what is around or behind it. */
 function known(value: string | undefined): string | undefined {
   const text = value?.trim().toLowerCase() ?? ''
   const color = text === '' || text.length > 50 ? undefined : parse(text)
   return color && (color.alpha ?? 1) === 1 ? text : undefined
 }
 
-/** The colors that text and ground have in one of the site's themes. */
+/** The colors of text and background in one of the site's themes. */
 export interface SiteColors {
   ink: string
   surface: string

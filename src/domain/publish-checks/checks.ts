@@ -8,7 +8,7 @@ import { type KnownAddresses, linkFindings, outsideFindings, pictureFindings } f
 import { readStructuredData, unshownClaims } from './structured-claims.ts'
 import { fewestWords, fieldsOf, type GateSubject, textAt, writtenTexts } from './subject.ts'
 
-/** What the HTML alone doesn't say. */
+/** Facts that are not in the HTML. */
 export interface GateFacts {
   /** The page's own address. */
   url: URL
@@ -22,7 +22,7 @@ const LEAST_CONTRAST = 4.5
 const MOST_HTML_BYTES = 150_000
 const MOST_OF_A_KIND = 10
 
-/** Everything there is to say about a page before it is published. */
+/** All findings about a page before it is published. */
 export function findingsOf(subject: GateSubject, page: CrawledPage, facts: GateFacts): Finding[] {
   const all = [
     ...linkFindings(subject, page, facts.url, facts.addresses),
@@ -51,7 +51,7 @@ function structuredDataFindings(subject: GateSubject, { jsonLd, text }: CrawledP
     if (read.ok) return []
     return [finding('structured-data', field, `The structured data can’t be read. ${read.reason}`, STRUCTURED_REMEDY)]
   })
-  // The site's own data is part of the program, so only what the author wrote is compared with the page.
+  // The site's own data is part of the program, so only the author's data is compared with the page.
   const ofAuthor = readStructuredData(written)
   const claims = ofAuthor.ok ? unshownClaims(ofAuthor.nodes, text) : []
   const unshown = claims.map(({ message, remedy }) => finding('structured-claim', field, message, remedy))

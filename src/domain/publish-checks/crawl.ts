@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { AUTHORED_CLASS } from '#domain/pages/page.ts'
 import { type AuthoredColors, ColorTrail } from './authored-colors.ts'
 
-/** Where something stands: in the author's own HTML, elsewhere in the page's main part, or in the frame that all pages share. */
+/** The position of content: in the author's own HTML, elsewhere in the page's main part, or in the frame that all pages share. */
 export type Place = 'content' | 'main' | 'frame'
 
 export interface Heading {
@@ -55,7 +55,7 @@ export function crawl(html: string): CrawledPage {
   return reading.page(html.length > CRAWL_LIMITS.length)
 }
 
-/** What a reader sees of an author's HTML. */
+/** The text of an author's HTML that a reader sees. */
 export function visibleText(html: string): string {
   return crawl(`<x-text class="${AUTHORED_CLASS}">${html}</x-text>`).text
 }
@@ -66,7 +66,7 @@ const UNSEEN = ['script', 'style', 'noscript', 'template', 'title']
 
 type Attributes = Readonly<Record<string, string>>
 
-/** What is known so far. */
+/** The results so far. */
 class Reading {
   isCut = false
   readonly #bytes: number
@@ -183,7 +183,7 @@ class Reading {
     this.#note(this.#headings, () => this.#headings.push(begun))
   }
 
-  /** More than anybody reads is an attack. The first ones are enough to say so. */
+  /** More than any reader wants is an attack. The first ones are enough to report it. */
   #note(kept: { size: number } | { length: number }, add: () => void): void {
     const count = 'size' in kept ? kept.size : kept.length
     if (count < CRAWL_LIMITS.items) add()

@@ -1,11 +1,11 @@
 import { keysOf } from '#domain/objects/pick.ts'
 import { counted, oneLine } from '#domain/text/text.ts'
 
-/** What can be checked before it is published. */
+/** The kinds of content that can be checked before publishing. */
 export const GATE_KINDS = ['page', 'project', 'service', 'part'] as const
 export type GateKind = (typeof GATE_KINDS)[number]
 
-/** Only what is plainly broken is an error. Everything else is advice. */
+/** Only broken content is an error. Everything else is advice. */
 const SEVERITIES = {
   'own-link': 'error',
   'own-picture': 'error',
@@ -42,7 +42,7 @@ export interface Finding {
   field: string
   message: string
   remedy: string
-  /** Of a picture that can be copied here. */
+  /** For a picture that can be copied here. */
   address?: string | undefined
 }
 
@@ -94,7 +94,7 @@ export function byPage<Item extends OfPage>(items: readonly Item[]): (OfPage & {
   return [...pages.values()]
 }
 
-/** Parameter of an editor: checks what it opens and leads to the named field. */
+/** Parameter of an editor: checks the opened content and scrolls to the named field. */
 export const CHECK_PARAMETER = 'check'
 
 const EDITORS: Record<GateKind, (id: string) => string> = {
@@ -104,7 +104,7 @@ const EDITORS: Record<GateKind, (id: string) => string> = {
   part: (id) => `/admin/site/${id}?`,
 }
 
-/** The editor of something that was checked, at the field of a finding. */
+/** The editor of checked content, at the field of a finding. */
 export function checkedEditorPath(kind: GateKind, id: string, field = ''): string {
   return `${EDITORS[kind](id)}${CHECK_PARAMETER}=${encodeURIComponent(field)}`
 }

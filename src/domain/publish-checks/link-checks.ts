@@ -4,7 +4,7 @@ import type { CrawledPage, Place } from './crawl.ts'
 import { type Finding, finding, quoted } from './finding.ts'
 import { describingField, fieldNaming, fieldsOf, type GateSubject, textAt, writtenAddress } from './subject.ts'
 
-/** What a visitor gets at an address of this site. */
+/** The result for a visitor at an address of this site. */
 export type AddressState = 'here' | 'moved' | 'loop' | 'missing'
 
 export interface KnownAddresses {
@@ -12,7 +12,7 @@ export interface KnownAddresses {
   states: ReadonlyMap<string, AddressState>
   /** The ids on other pages of this site, by path. */
   ids: ReadonlyMap<string, ReadonlySet<string>>
-  /** What is wrong with addresses of other sites, by address. Empty unless somebody asked. */
+  /** The problems with addresses of other sites, by address. Empty unless a check was requested. */
   outside: ReadonlyMap<string, string>
 }
 
@@ -24,7 +24,7 @@ export interface OwnTarget {
 
 const MOST_TARGETS = 500
 
-/** An address as a browser reads it on this page. Undefined for email addresses, phone numbers and nonsense. */
+/** Resolves an address on this page as a browser does. Undefined for email addresses, phone numbers and nonsense. */
 function urlOn(page: URL, href: string): URL | undefined {
   const url = URL.canParse(href, page) ? new URL(href, page) : undefined
   return url && /^https?:$/.test(url.protocol) ? url : undefined
@@ -48,10 +48,10 @@ export function ownTargets(subject: GateSubject, { links, pictures }: CrawledPag
   return [...targets.values()]
 }
 
-/** Other refusals say that a robot isn't welcome, not that the page is gone. */
+/** Other refusals mean that a robot isn't welcome, not that the page is gone. */
 const GONE = [404, 410]
 
-/** What is wrong with an address of another site that responds with this status. Empty if nothing is. */
+/** The problem with an address of another site that responds with this status. Empty if there is none. */
 export function statusProblem(status: number): string {
   return GONE.includes(status) || status >= 500 ? `It responds with ${status}.` : ''
 }
@@ -148,7 +148,7 @@ export function pictureFindings(subject: GateSubject, crawled: CrawledPage, page
   })
 }
 
-/** What the author didn't enter here belongs to another form, and is checked there. */
+/** Content from another form is checked there. */
 function fieldOf(subject: GateSubject, address: string, place: Place): string | undefined {
   if (place === 'frame' && subject.kind !== 'part') return undefined
   if (place === 'content') return fieldsOf(subject).text

@@ -6,13 +6,13 @@ import { GATE_KINDS } from './finding.ts'
 
 const ID_LIMIT = 255
 
-/** What is about to be published, as it stands in the form. */
+/** The content of the form before it is published. */
 export const gateSchema = z.object({
   kind: z.enum(GATE_KINDS),
-  /** The id it has. Empty if it was never saved. */
+  /** Its id. Empty if it was never saved. */
   id: line(ID_LIMIT),
   content: z.looseObject({}),
-  /** Whether to ask other sites whether their addresses still work. */
+  /** Whether to check addresses of other sites. */
   outside: z.boolean().default(false),
   /** Whether it was just saved, so that the lists show what the check finds. */
   isSaved: z.boolean().default(false),
@@ -20,10 +20,10 @@ export const gateSchema = z.object({
 
 export type CheckedContent = Omit<z.input<typeof gateSchema>, 'content'> & { content: object }
 
-/** A picture of another site that the owner wants here. */
+/** A picture of another site that the owner wants to copy here. */
 export const copySchema = z.object({
   address: formatted(2000, IMAGE_WORDS.en.notCopied).refine(isWebAddress, IMAGE_WORDS.en.notCopied),
 })
 
-/** Whether the owner is asked before something with errors is published. */
+/** Whether to ask the owner before publishing content with errors. */
 export const publishingSchema = z.object({ asks: z.boolean() })

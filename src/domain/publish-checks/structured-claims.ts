@@ -1,4 +1,4 @@
-// What structured data says, compared with what the page shows. Search engines penalize the difference.
+// Compares structured data with what the page shows. Search engines penalize differences.
 import { hasFields } from '#domain/objects/pick.ts'
 
 const MOST_NODES = 1_000
@@ -47,7 +47,7 @@ function nodesIn(tops: readonly unknown[]): Node[] {
   return nodes
 }
 
-/** What the data says about the page that a visitor doesn't find on it. */
+/** The data's claims about the page that a visitor doesn't find on it. */
 export function unshownClaims(nodes: readonly Node[], visibleText: string): Claim[] {
   const shown = compared(visibleText)
   const digits = visibleText.replace(/\D/g, '')
@@ -83,7 +83,7 @@ const SHOWN_WORDS = [
   ['text', 'an answer'],
 ] as const
 
-/** Names and texts are claims where they are questions and answers. Elsewhere they may be the business's name. */
+/** In questions and answers, names and texts are claims. Elsewhere they may be the business's name. */
 function appliesTo(node: Node, property: string): boolean {
   if (property === 'name') return isType(node, 'Question')
   if (property === 'text') return isType(node, 'Answer')

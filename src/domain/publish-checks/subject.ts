@@ -1,6 +1,6 @@
 import type { GateKind } from './finding.ts'
 
-/** The form's fields that a check about the whole page belongs to. Null where the editor has none. */
+/** The form's fields for findings about the whole page. Null where the editor has none. */
 interface SubjectFields {
   title: string | null
   description: string | null
@@ -43,10 +43,10 @@ const FIELDS: Record<GateKind, SubjectFields> = {
   part: { title: null, description: null, text: '', written: [], structuredData: '', socialPicture: '', robots: '' },
 }
 
-/** The fewest words that tell a visitor and a search engine anything. */
+/** The fewest words that are useful to a visitor and a search engine. */
 const FEWEST_WORDS: Record<GateKind, number> = { page: 100, service: 60, project: 40, part: 0 }
 
-/** What is about to be published: its kind, and the texts of its form by the paths of their fields. */
+/** The content to be published: its kind, and the texts of its form by the paths of their fields. */
 export interface GateSubject {
   kind: GateKind
   texts: readonly (readonly [path: string, text: string])[]
@@ -81,14 +81,14 @@ export function fieldNaming({ texts }: GateSubject, name: string): string | unde
   return (texts.find(([, text]) => text === name) ?? texts.find(([, text]) => text.includes(name)))?.[0]
 }
 
-/** What the author wrote for visitors to read, without what the site adds to it. */
+/** The author's text for visitors, without the site's additions. */
 export function writtenTexts(subject: GateSubject): string[] {
   const { written } = fieldsOf(subject)
   const isWritten = (path: string) => written.some((field) => path === field || path.startsWith(`${field}.`))
   return subject.texts.flatMap(([path, text]) => (isWritten(path) ? [text] : []))
 }
 
-/** An address as the author wrote it: the site adds a prefix to the places in a page's text. */
+/** An address as the author wrote it. The site adds a prefix to ids in a page's text. */
 export function writtenAddress({ texts }: GateSubject, href: string): string {
   return texts.some(([, text]) => text.includes(href)) ? href : href.replace('#content-', '#')
 }

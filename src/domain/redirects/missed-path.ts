@@ -1,4 +1,4 @@
-// Which of the addresses that led nowhere are worth showing to the owner: those that a person met, and that name no person.
+// Which missing addresses are worth showing to the owner: those that a person opened, and that identify no person.
 
 import { englishPath } from '#domain/navigation/local-paths.ts'
 import { SECRET_PLACES } from '#domain/navigation/paths.ts'
@@ -9,10 +9,10 @@ const MOST_NAMES = 8
 const LONGEST_NAME = 80
 const PLAIN_NAME = /^[a-z0-9._~-]+$/
 const LONG_NUMBER = /\d{7}/
-/** A word that nobody would write, such as a token. */
+/** A word that no person would write, such as a token. */
 const TOKEN = /^(?=.*\d)[a-z0-9]{20,}$|^[a-z0-9]{32,}$/
 
-/** Programs that look for holes ask for these on every site. */
+/** Programs that look for holes request these on every site. */
 const PROBES = [
   ...'wp-admin wp-login wp-content wp-includes wp-json wp-config wlwmanifest xmlrpc phpmyadmin pma'.split(' '),
   ...'phpunit eval-stdin cgi-bin vendor actuator solr boaform hnap1 owa autodiscover telescope'.split(' '),
@@ -50,11 +50,11 @@ export function isPerson({ userAgent, accept, fetchMode }: VisitorHeaders, isRob
   return navigates && userAgent !== '' && !isRobot(userAgent)
 }
 
-// Where an address that leads nowhere was probably meant to lead, judged by its words.
+// Guesses the intended target of a missing address by its words.
 
 const ENDING = /\.(?:html?|php\d?|aspx?|cfm)$/
 
-/** Words that say nothing about what a page is about. */
+/** Words that say nothing about a page's subject. */
 const EMPTY_WORDS = new Set([
   ...['index', 'home', 'page', 'pages', 'post', 'posts', 'blog', 'category', 'tag', 'our', 'us', 'we', 'my', 'your'],
   ...['the', 'a', 'an', 'and', 'of', 'in', 'for', 'to', 'services', 'service', 'projects', 'project'],

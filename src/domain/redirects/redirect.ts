@@ -4,11 +4,11 @@ import { isSafeUrl } from '#domain/text/url.ts'
 import { SERVICE_WORKER_PATH } from '#domain/web-app/service-worker.ts'
 import { MANIFEST_PATH, OFFLINE_PATH } from '#domain/web-app/web-app.ts'
 
-/** Where a stored redirect comes from. A rename is made by the site itself. */
+/** The origin of a stored redirect. The site makes one itself after a rename. */
 export const STORED_ORIGINS = ['renamed', 'own', 'imported'] as const
 export type StoredOrigin = (typeof STORED_ORIGINS)[number]
 
-/** A page can redirect by a setting of its own. */
+/** A page can redirect by its own setting. */
 export type RedirectOrigin = StoredOrigin | 'page'
 
 export const ORIGIN_LABELS: Readonly<Record<RedirectOrigin, string>> = {
@@ -80,7 +80,7 @@ export function isReservedPath(path: string): boolean {
   return isBackOffice(path) || RESERVED.includes(first) || RESERVED_PATHS.includes(path)
 }
 
-/** The old address, in its one spelling. Old sites' addresses are often entered with their host. */
+/** The old address, in its one spelling. Owners often enter old sites' addresses with their host. */
 export function enteredFrom(text: string, siteUrl: string): Entered {
   const entry = text.trim()
   if (entry.length > REDIRECT_LIMITS.address || !isSafeUrl(entry)) return refused(REDIRECT_MESSAGES.fromInvalid)
@@ -91,7 +91,7 @@ export function enteredFrom(text: string, siteUrl: string): Entered {
   return isReservedPath(value) ? refused(REDIRECT_MESSAGES.fromReserved) : { ok: true, value }
 }
 
-/** The new address: a path on this site, or another site's if the owner says so. */
+/** The new address: a path on this site, or another site's if the owner allows it. */
 export function enteredTo(text: string, isOutsideAllowed: boolean, siteUrl: string): Entered {
   const entry = text.trim()
   if (entry.length > REDIRECT_LIMITS.address || !isSafeUrl(entry)) return refused(REDIRECT_MESSAGES.toInvalid)

@@ -7,7 +7,7 @@ const MOST_COUNTED = 1_000_000_000
 export const redirectSchema = z.object({
   from: line(REDIRECT_LIMITS.address),
   to: line(REDIRECT_LIMITS.address),
-  /** Whether the owner wants it to lead to another site. */
+  /** Whether the owner allows another site as the target. */
   outside: z.boolean().default(false),
 })
 
@@ -16,7 +16,7 @@ export type EnteredRedirect = z.infer<typeof redirectSchema>
 export const redirectImportSchema = z.object({
   csv: paragraphs(REDIRECT_LIMITS.csv),
   outside: z.boolean().default(false),
-  /** Whether to report what would happen, and change nothing. */
+  /** Whether to report the result without changing anything. */
   dryRun: z.boolean(),
 })
 

@@ -30,7 +30,7 @@ export function whyDateClosed(date: string, settings: SchedulingSettings, today:
   return isExcluded(date, settings) ? 'excluded' : null
 }
 
-/** The settings without the rules for visitors: at the desk only the hours and closed days are left. */
+/** The settings without the rules for visitors. The desk keeps only the hours and closed days. */
 export function deskRules(settings: SchedulingSettings): SchedulingSettings {
   const anyDay = { minDaysInAdvance: 0, maxDaysInAdvance: Number.POSITIVE_INFINITY }
   return { ...settings, ...anyDay, enableScheduling: true, noticeHours: 0, visitsPerCrewPerDay: null }

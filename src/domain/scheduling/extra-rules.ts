@@ -13,7 +13,7 @@ export const NO_EXTRA_RULES = {
   driving: null,
 } as const satisfies Partial<SchedulingSettings>
 
-/** What a save sends: a null clears a rule that is stored, any other null is left out. */
+/** The fields that a save sends. A null clears a stored rule. Other nulls are left out. */
 export function withoutUnusedRules(
   settings: SchedulingSettings,
   stored: SchedulingSettings,

@@ -72,10 +72,10 @@ export const schedulingSettingsSchema = z
 
 export type SchedulingSettings = z.infer<typeof schedulingSettingsSchema>
 
-/** What applies until the owner saves bookable hours: the opening hours once they are said, until then the defaults. */
+/** Applies until the owner saves bookable hours: the opening hours once they are saved, until then the defaults. */
 const UNSAVED_SETTINGS = { ...DEFAULT_SCHEDULING_SETTINGS, followOpeningHours: true }
 
-/** A missing document means the defaults; one that cannot be understood means closed, never open by accident. */
+/** A missing document means the defaults. An invalid one means closed, never open by accident. */
 export function readSchedulingSettings(stored: Record<string, unknown> | null): SchedulingSettings {
   if (stored === null || Object.keys(stored).length === 0) return UNSAVED_SETTINGS
   const parsed = schedulingSettingsSchema.safeParse({ ...DEFAULT_SCHEDULING_SETTINGS, ...stored })

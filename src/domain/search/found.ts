@@ -1,4 +1,4 @@
-// What "Find anything" looks for, and how much of it is shown.
+// The kinds of results of "Find anything", and how many it shows.
 
 import { AFTER_LOGIN_PATH } from '#domain/navigation/navigation.ts'
 import { listPath } from '#domain/nouns/noun.ts'
@@ -9,10 +9,10 @@ import { SHORTCUT_WORDS } from './shortcut.ts'
 
 export const FIND_LIMIT = 100
 
-/** Of each kind. The lists behind it have all. */
+/** Of each kind. The lists behind it show all. */
 export const FOUND_AT_MOST = 5
 
-/** One line of the results, and where it leads. */
+/** One line of the results, and its target. */
 export interface Found {
   kind: keyof typeof KIND_WORDS
   title: string
@@ -30,14 +30,14 @@ export const KIND_WORDS = {
   page: 'Page',
   project: 'Project',
   service: 'Service',
-  // The detail says what it is.
+  // The detail names its kind.
   record: '',
 } as const
 
 /** Where the line of the help sheet leads: a dialog, which has no address. */
 export const HELP_SHEET = '#shortcuts'
 
-/** The screens of the back-office. The detail says where one is. */
+/** The screens of the back-office. The detail shows where each is. */
 export const SCREENS: readonly Found[] = DOORS.flatMap(({ label: door, links }) =>
   links.map(({ to, label: title }): Found => ({ kind: 'screen', title, detail: title === door ? '' : door, to })),
 )
@@ -60,7 +60,7 @@ export function hasEveryWord(text: string, typed: string): boolean {
   return typed.split(/\s+/).every((word) => containsIgnoringCase(text, word))
 }
 
-/** What can be done from anywhere. An empty text lists nothing but the help. */
+/** Actions that are available anywhere. An empty text lists only the help. */
 export function actionsNamed(typed: string): Found[] {
   if (typed.trim() === '') return ACTIONS.filter(({ to }) => to === HELP_SHEET)
   return ACTIONS.filter(({ title, detail }) => hasEveryWord(`${title} ${detail}`, typed))
@@ -73,7 +73,7 @@ export function screensNamed(typed: string): Found[] {
 
 const EXCERPT_LENGTH = 80
 
-/** A short part of the text around what was searched for, or its beginning: "…behind the sink drips at night…" */
+/** A short part of the text around the match, or its beginning: "…behind the sink drips at night…" */
 export function excerptOf(text: string, search: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const at = Math.max(0, line.toLowerCase().indexOf(search.trim().toLowerCase()))

@@ -1,4 +1,4 @@
-// Settings by the words people use for them, which are not always the name of the screen that has them.
+// Settings by the words people use for them, which can differ from the name of their screen.
 import settingWords from '#assets/setting-words.json' with { type: 'json' }
 import { type Found, hasEveryWord, SCREENS } from './found.ts'
 

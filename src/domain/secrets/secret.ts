@@ -1,10 +1,10 @@
 // Secrets that the owner types and the site has to use again, such as the password of the mail server. They are stored encrypted,
 // with a key in a file outside of the database.
 
-/** `unused`: nothing is encrypted yet. `missing`: there is no file. `wrong`: the file has another key than the one that was used. */
+/** `unused`: nothing is encrypted yet. `missing`: there is no file. `wrong`: the file has a different key. */
 export type KeyState = 'unused' | 'ok' | 'missing' | 'wrong'
 
-/** Nothing that was encrypted can be read here. */
+/** Whether encrypted values can't be read here. */
 export function isKeyLost(state: KeyState): state is 'missing' | 'wrong' {
   return state === 'missing' || state === 'wrong'
 }

@@ -28,15 +28,15 @@ export function keyInFile(name: string): string | undefined {
   return KEY_FILE.exec(name)?.[1]
 }
 
-/** Search engines can't reach a site on somebody's own computer. */
+/** Search engines can't reach a site on a personal computer. */
 export function isAnnounceable(siteUrl: string): boolean {
   return new URL(siteUrl).protocol === 'https:'
 }
 
-/** What search engines know of each address: when it last changed. `null`: it is gone, and they need to look once more. */
+/** What search engines know of each address: its last change. `null`: it is gone, and they need to check once more. */
 export type AddressNews = { path: string; changedAt: string | null }
 
-/** The addresses that changed, appeared or went since they were announced. `announced` has the change that was announced of each. */
+/** Addresses that changed, appeared or disappeared since the last announcement. `announced` has the last one of each. */
 export function changedSince(
   entries: readonly { path: string; changedAt?: string }[],
   announced: Readonly<Record<string, string>>,

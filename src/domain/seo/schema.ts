@@ -78,7 +78,7 @@ export type GlobalSeo = z.infer<typeof globalSeoSchema>
 /** `isHidden`: search engines get no page yet. */
 export type SiteSeo = GlobalSeo & { isHidden?: boolean }
 
-/** Defaults apply when the document is missing, and to whatever it lacks. A blank title is none: every page needs one. */
+/** Defaults apply to a missing document and to missing fields. A blank title counts as missing, because every page needs one. */
 export function readGlobalSeo(stored: Record<string, unknown> | null, defaults: GlobalSeo): GlobalSeo {
   const read = readWithDefaults(globalSeoSchema, defaults, stored ?? {})
   return { ...read, title: read.title || defaults.title }

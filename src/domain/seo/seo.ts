@@ -39,7 +39,7 @@ export const SEO_MESSAGES = {
 
 type SearchWords = { title: string; description: string; keywords: string[] }
 
-/** What the owner said about the business, as far as the default words claim it. */
+/** The owner's statements about the business that the default texts may claim. */
 export interface SeoClaims {
   name: string
   trade: string
@@ -49,7 +49,7 @@ export interface SeoClaims {
   isAlwaysThere: boolean
 }
 
-/** The words of a trade claim nothing. Those of a plumber claim only what the owner said. */
+/** The texts of other trades claim nothing. Those of a plumber claim only what the owner stated. */
 export function defaultGlobalSeo(claims: SeoClaims, words?: SearchWords, language: Language = 'en'): SearchWords {
   const { name, trade, licence, takesEmergencies, isAlwaysThere } = claims
   if (trade !== 'Plumber') {

@@ -1,4 +1,4 @@
-// The service area as the owner edits it: codes that share a trip charge and crews stand together.
+// The service area in the owner's form. Codes that share a trip charge and crews are in one group.
 import { z } from '#domain/documents/zod.ts'
 import { paragraphs } from '#domain/text/schema.ts'
 import { isZip, isZipPrefix } from '../places/zip.ts'
@@ -59,7 +59,7 @@ export function areaFormOf({ mode: chosen, baseZip: base, zips, zones: around }:
   return { mode: chosen, baseZip: base, groups: [...groups.values()], zones: rings }
 }
 
-/** A code that stands in two groups belongs to the first. No crews means all of them. */
+/** A code in two groups belongs to the first. No crews means all of them. */
 export function areaOf({ mode: chosen, baseZip: base, groups, zones: around }: AreaForm): ServiceArea {
   const listed = groups.flatMap(({ codes, ...terms }) => codesIn(codes).map((code) => ({ code, ...termsOf(terms) })))
   const zips = listed.filter(({ code }, index) => listed.findIndex((each) => each.code === code) === index)
@@ -83,7 +83,7 @@ export const AREA_MODE_LABELS: Record<ServiceArea['mode'], string> = {
 
 export const NO_GROUP: AreaGroup = { codes: '', charge: null, crews: [] }
 
-// The service area as the guided start asks for it: one list, or one distance.
+// The service area in the guided start: one list, or one distance.
 
 export const reachSchema = z.object({ mode, codes: codesSchema, miles: zones.element.shape.miles })
 

@@ -45,7 +45,7 @@ export type ServiceArea = z.infer<typeof serviceAreaSchema>
 
 export const NO_AREA: ServiceArea = { mode: 'off', zips: [], baseZip: '', zones: [] }
 
-/** An area that cannot be understood is no area: nobody is turned away by accident. */
+/** An invalid area counts as no area, so that no customer is turned away by accident. */
 export function readServiceArea(stored: Record<string, unknown> | null): ServiceArea {
   const parsed = serviceAreaSchema.safeParse({ ...NO_AREA, ...stored })
   return parsed.success ? parsed.data : NO_AREA

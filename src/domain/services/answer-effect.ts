@@ -1,11 +1,11 @@
-// What the answers of a customer change about an appointment.
+// The effect of a customer's answers on an appointment.
 
 import { answerTo, chosenOptions, type GivenAnswer } from './answer.ts'
 import { QUESTION_LIMITS } from './question.ts'
 import type { Question } from './question-schema.ts'
 import { VISIT_MINUTES } from './service.ts'
 
-/** As an appointment keeps it: with the question as it was asked. */
+/** As an appointment stores it, with the question as it was asked. */
 export type KeptAnswer = GivenAnswer & { label: string }
 
 interface Asking {
@@ -41,7 +41,7 @@ export function keptAnswers(questions: readonly Question[], answers: readonly Gi
   })
 }
 
-/** The same after a correction. What stays as it was keeps its question as it was asked, even if nobody asks it any more. */
+/** The same after a correction. An unchanged answer keeps its original question, even if the service no longer asks it. */
 export function correctedAnswers(
   questions: readonly Question[],
   answers: readonly GivenAnswer[],

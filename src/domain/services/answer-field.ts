@@ -1,4 +1,4 @@
-/** How a form, a query string and a refusal name the answer to a question. */
+/** The name of a question's answer in a form, a query string and a refusal. */
 export const ANSWER_PREFIX = 'answers.'
 
 export type AnswerField = `${typeof ANSWER_PREFIX}${string}`

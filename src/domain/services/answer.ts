@@ -8,7 +8,7 @@ import { type Option, optionsOf, QUESTION_LIMITS, URGENCIES, type Urgency } from
 import type { Question } from './question-schema.ts'
 import { SERVICE_WORDS } from './words.ts'
 
-/** As a form or a request gives it. Questions without an answer are left out. */
+/** From a form or a request. Questions without an answer are left out. */
 export type GivenAnswer = { id: string; answer: string }
 
 export function answersIn(fields: Iterable<readonly [string, unknown]>): GivenAnswer[] {
@@ -24,7 +24,7 @@ export function answerTo(id: string, answers: readonly GivenAnswer[]): string {
   return answers.find((given) => given.id === id)?.answer ?? ''
 }
 
-/** What is wrong, by field. Answers to other questions don't matter. */
+/** The errors, by field. Answers to other questions don't matter. */
 export function answerErrors(
   questions: readonly Question[],
   answers: readonly GivenAnswer[],

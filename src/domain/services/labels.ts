@@ -1,6 +1,6 @@
 import type { Service } from './schema.ts'
 
-/** What the services screens call their fields. Comparing two versions names them the same. */
+/** The labels of the services screens. Comparing two versions uses the same ones. */
 export const SERVICE_FIELDS = {
   name: 'Name',
   slug: 'URL Slug',

@@ -15,7 +15,7 @@ function rangeWords(from: number | undefined, to: number | undefined, language: 
   return to === undefined ? '' : priceUpTo(dollars(to))
 }
 
-/** Made once: making one takes longer than the rest of a price. */
+/** Created once, because creating one is slower than formatting a price. */
 const DOLLARS = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

@@ -46,7 +46,7 @@ const givenAnswer = { id: questionIdSchema, answer: line(QUESTION_LIMITS.answer)
 
 export const givenAnswersSchema = z.array(z.object(givenAnswer)).max(QUESTION_LIMITS.questions)
 
-/** What an appointment keeps: each answer with its question as it was asked. */
+/** What an appointment stores: each answer with its question as it was asked. */
 export const keptAnswersSchema = z
   .array(z.object({ ...givenAnswer, label: line(QUESTION_LIMITS.label) }))
   .max(QUESTION_LIMITS.questions)

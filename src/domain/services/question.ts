@@ -1,4 +1,4 @@
-// What customers are asked about a job of one kind: limits, words and the choices of a question.
+// The questions to customers about a kind of job: limits, texts and choices.
 
 export const QUESTION_KINDS = ['choice', 'yes-no', 'number', 'text'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
@@ -50,7 +50,7 @@ export const URGENCY_AT_DESK: Record<Urgency, string> = {
 
 export interface Option {
   label: string
-  /** As visitors read it in another language. What they choose is kept as the label. */
+  /** The text for visitors in another language. Their choice is stored as the label. */
   text?: string | undefined
   /** Added to the length of the visit. */
   minutes?: number | undefined

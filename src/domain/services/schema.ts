@@ -65,7 +65,7 @@ export const serviceSchema = z.object({
   onHome: z.boolean(),
   order: z.int(SERVICE_MESSAGES.order).min(0, SERVICE_MESSAGES.order).max(SERVICE_LIMITS.order),
   published: z.boolean(),
-  /** What a customer is asked about a job of this kind. */
+  /** The questions to a customer about this kind of job. */
   questions: questionsSchema,
   /** Of the price list: what estimates and invoices for this service start with. */
   items: z.array(line(64)).max(SERVICE_LIMITS.items),
@@ -75,10 +75,10 @@ export const serviceSchema = z.object({
 
 export type Service = z.infer<typeof serviceSchema>
 
-/** A service without its place in the list, which is no part of its history. */
+/** A service without its position in the list, which is not part of its history. */
 export type ServiceContent = Omit<Service, 'order'>
 
-/** Any stored service as a whole one. Its id is its slug. */
+/** Completes any stored service. Its id is its slug. */
 export function readService(slug: string, stored: Record<string, unknown>): Service {
   return {
     ...readWithDefaults(

@@ -17,7 +17,7 @@ function questionText(question: Question): string {
   return `${label} (${[how, answers.join('; ')].filter(Boolean).join(': ')})`
 }
 
-/** A service as lines of text, so that two of them can be compared line by line. Fields without a value have no line. */
+/** A service as lines of text, for comparing two versions line by line. Fields without a value have no line. */
 export function serviceText(service: ServiceContent): string {
   const yes = (value: boolean) => (value ? 'Yes' : 'No')
   const facts: [string, string][] = [

@@ -29,12 +29,12 @@ export function isServiceType(value: unknown): value is ServiceType {
   return SERVICE_TYPES.some((type) => type === value)
 }
 
-/** Booked like others, but its visitors read first that they can call. Only offered with an emergency line. */
+/** Booked like others, but the form first tells visitors that they can call. Only offered with an emergency line. */
 export const EMERGENCY_SERVICE: ServiceType = 'emergency'
 
 export const SERVICES_PATH = '/services'
 
-/** In the address of the Schedule page: the service that a link has chosen. */
+/** Parameter of the Schedule page: the service that a link has chosen. */
 export const SERVICE_PARAMETER = 'service'
 
 export function servicePath(slug: string): string {

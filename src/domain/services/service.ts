@@ -47,7 +47,7 @@ export function serviceInUse(visits: number): string {
   return `${count} this service. Unpublish it instead, or move those visits first.`
 }
 
-/** The defaults of everything but the name. */
+/** The defaults of all fields except the name. */
 export const PLAIN_SERVICE = {
   summary: '',
   description: '',

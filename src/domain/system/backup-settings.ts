@@ -1,6 +1,6 @@
 // How often the site backs itself up, and how many backups it keeps.
 
-/** By the business's clock, after the nightly cleanup, so that a backup holds nothing that was due to be deleted. */
+/** By the business's clock, after the nightly cleanup, so that a backup contains nothing that was due to be deleted. */
 export const BACKUP_AT = '03:45'
 
 /** Each site of a machine has its own minute of the hour from then on. */
@@ -18,7 +18,7 @@ export const BACKUP_FREQUENCY_LABELS: Record<BackupFrequency, string> = {
 }
 
 export interface BackupsKept {
-  /** One backup is kept of each of so many days that have one. */
+  /** Keeps one backup for each of this many days that have one. */
   daysKept: number
   weeksKept: number
 }

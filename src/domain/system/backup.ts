@@ -1,4 +1,4 @@
-// Backups: file names, which ones are kept, and the words about them.
+// Backups: file names, which ones are kept, and their texts.
 
 import { formatBytes } from '#domain/text/text.ts'
 import { type BackupsKept, DEFAULT_BACKUP_SETTINGS } from './backup-settings.ts'
@@ -49,15 +49,15 @@ export const BACKUP_MESSAGES = {
   linkEnded: 'This download link was used or has expired. Open System and press Download again.',
 } as const
 
-/** A backup never leaves less than this on its disk: bookings come first. */
+/** A backup never leaves less free space than this, because bookings come first. */
 export const BACKUP_LEAVES_BYTES = 1_000_000_000
 
-/** The file, and for the verification a restored copy of the store, which is first written to SQLite's log and then to its file. */
+/** The file, and for the verification a restored copy of the store, which SQLite writes to its log first and then to its file. */
 function backupNeeds(storeBytes: number): number {
   return 3 * storeBytes
 }
 
-/** Why a backup is not started, or undefined if there is enough space. */
+/** Why a backup can't start, or undefined if there is enough space. */
 export function lacksSpace(freeBytes: number, storeBytes: number): string | undefined {
   const needed = backupNeeds(storeBytes)
   if (freeBytes - needed >= BACKUP_LEAVES_BYTES) return undefined
@@ -67,7 +67,7 @@ export function lacksSpace(freeBytes: number, storeBytes: number): string | unde
   )
 }
 
-/** What to type to restore a backup, on the server, while the site is stopped. */
+/** The command that restores a backup, on the server, while the site is stopped. */
 export function restoreCommand(typed: string, path: string): string {
   return typed.replace('FILE', () => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`))
 }
@@ -101,7 +101,7 @@ export function isBackupName(name: string): boolean {
   return NAME.test(name)
 }
 
-/** All but those of the last day and the newest of recent days, weeks and months. Gaps and future dates don't count. */
+/** All except those of the last day and the newest of recent days, weeks and months. Gaps and future dates don't count. */
 export function outdatedBackups(
   names: readonly string[],
   now: Temporal.Instant,

@@ -1,4 +1,4 @@
-// What can be wrong with a site and its machine, in words for the person who runs it.
+// Possible problems of a site and its machine, described for the operator.
 
 export const CHECK_LABELS = {
   program: 'Site',
@@ -24,7 +24,7 @@ export interface Finding {
   check: Check
   health: keyof typeof HEALTH_LABELS
   found: string
-  /** What to do about it. Empty if all is well. */
+  /** The fix. Empty if all is well. */
   remedy: string
 }
 

@@ -6,7 +6,7 @@ const HOST = /^(https?:\/\/)?([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:\d{1,5})?$/
 const FOLDER = /^[\w./ -]+$/
 const FINGERPRINT = /^(SHA256:[A-Za-z0-9+/]{43})?$/
 
-/** What each kind of place needs. */
+/** The required fields of each kind of place. */
 const NEEDED: readonly [field: keyof OffSitePlace, words: string, isGood: (place: OffSitePlace) => boolean][] = [
   [
     'server',

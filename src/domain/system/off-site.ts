@@ -103,7 +103,7 @@ const DAY_MS = 24 * 60 * 60_000
 const PROOF_OLD_MS = (PROVE_EVERY_DAYS + 2) * DAY_MS
 
 export interface OffSiteState {
-  /** When the backup was made that is the newest copy. */
+  /** When the newest copy's backup was made. */
   copiedAt: string | null
   /** When a copy was last fetched back and restored. */
   provenAt: string | null
@@ -111,7 +111,7 @@ export interface OffSiteState {
   error: string | null
 }
 
-/** Whether the newest copy, or the newest one that was tried, is too old to rely on. Counted from the setup at first. */
+/** Whether the newest copy, or the newest verified one, is too old to rely on. At first, counts from the setup. */
 export function isOffSiteLate(
   { copiedAt, provenAt }: OffSiteState,
   setUpAt: string,
@@ -122,7 +122,7 @@ export function isOffSiteLate(
   return isProofOld || isBackupStale(copiedAt ?? setUpAt, everyMs ?? DAY_MS, now)
 }
 
-/** What the restore command takes after --from. Holds no secret. */
+/** The argument of the restore command after --from. Contains no secret. */
 export function addressOf(place: OffSitePlace): string {
   const { kind, server, folder, user, region, hostKey } = place
   if (kind === 'folder') return folder
@@ -152,7 +152,7 @@ export function placeAt(address: string): OffSitePlace | undefined {
     folder: kind === 'sftp' ? path.replace(/^\/~\//, '') : path.slice(1),
     user: decodeURIComponent(url.username),
     region: url.searchParams.get('region') ?? '',
-    // Typed by hand, a plus sign is itself.
+    // In typed input, a plus sign is literal.
     hostKey: (url.searchParams.get('key') ?? '').replaceAll(' ', '+'),
   }
 }

@@ -5,7 +5,7 @@ import { formatted, requiredLine } from '#domain/text/schema.ts'
 
 export const ADDRESS_LENGTH = 200
 
-/** How long the link works that confirms a new address. */
+/** How long the link that confirms a new address works. */
 export const ADDRESS_LINK_HOURS = 24
 /** How long forms from the previous address are still accepted. */
 export const FORMER_ADDRESS_HOURS = 24
@@ -31,7 +31,7 @@ export const addressTokenSchema = z.object({ token: formatted(100, ADDRESS_MESSA
 /** Some browsers parse other characters, and escape them. */
 const A_HOST = /^[\w.:[\]-]+$/
 
-/** What was typed as scheme, host and port. People leave out https. Undefined if it says anything else. */
+/** The input as scheme, host and port. People leave out https. Undefined if it contains anything else. */
 export function originIn(typed: string): string | undefined {
   const text = typed.includes('://') ? typed : `https://${typed}`
   if (!URL.canParse(text)) return undefined

@@ -28,7 +28,7 @@ export function paragraphs(limit: number) {
   return upTo(limit, notText).refine(isParagraphs, noControlCharacters).trim()
 }
 
-/** HTML as written: nothing is trimmed. Only what no database can store is refused. */
+/** HTML as written, without trimming. Refuses only what no database can store. */
 export function html(limit: number) {
   return upTo(limit, notText).refine((text) => text.isWellFormed() && !text.includes('\u0000'), noControlCharacters)
 }

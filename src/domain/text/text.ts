@@ -19,7 +19,7 @@ export function isParagraphs(text: string): boolean {
   return isOneLine(text.replace(PERMITTED_IN_PARAGRAPHS, ' '))
 }
 
-/** Any text as a line that can be stored and shown. Cuts no character in half. */
+/** Any text as a line that can be stored and shown. Never splits a character. */
 export function oneLine(text: string, limit: number): string {
   const line = text
     .toWellFormed()
@@ -42,7 +42,7 @@ export function spaced(words: string): string {
   return words && ` ${words}`
 }
 
-/** "a.m." ends a sentence by itself. */
+/** "a.m." already ends a sentence. */
 export function withPeriod(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`
 }

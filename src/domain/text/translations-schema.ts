@@ -6,7 +6,7 @@ const LONGEST_TRANSLATION = 1_500_000
 const FIELD_INVALID = 'A translation needs the name of its field'
 const DIGEST_INVALID = 'A translation needs the digest of its original'
 
-/** The texts of a document in Spanish. What each may hold is in domain/translations: editors load this file. */
+/** The texts of a document in Spanish. domain/translations has their rules, because editors load this file. */
 export const translationsSchema = z
   .array(
     z.object({

@@ -1,6 +1,6 @@
 import { DESK_LANGUAGES, type Language } from '#domain/language/language.ts'
 
-// What the business and a customer write to each other about a request.
+// Messages between the business and a customer about a request.
 
 export const LINE_LIMIT = 2000
 
@@ -12,13 +12,13 @@ export const MOST_LINES = 100
 
 export const TO_CUSTOMER = 'The customer reads this on their page and by email.'
 
-/** What the desk writes is sent as typed. */
+/** The desk's text is sent as typed. */
 export function writingTo(language: Language, hint = ''): string {
   const note = language === 'en' ? '' : `This customer reads ${DESK_LANGUAGES[language]}.`
   return [hint, note].filter(Boolean).join(' ')
 }
 
-/** Who wrote a line, for the desk. `customer`: how the screen names the customer. `me`: who reads it, if that is known. */
+/** The author of a message, for the desk. `customer`: the customer's name on the screen. `me`: the reader, if known. */
 export function lineFrom(
   { by, who }: { by: string; who?: string | undefined },
   customer: string,
@@ -26,7 +26,7 @@ export function lineFrom(
 ): string {
   if (by === 'customer') return customer
   if (by === 'crew') return who ?? 'Crew'
-  // Earlier lines have the address of who wrote them.
+  // Earlier messages have their author's address.
   const isMine = who === undefined || !me || who === me.name || who === me.email
   return isMine ? 'You' : who
 }

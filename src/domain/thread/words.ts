@@ -10,7 +10,7 @@ const en = {
   required: 'Please write a message.',
   failed: 'Failed to send the message. Please try again.',
   sent: 'Your message was sent.',
-  /** The line that goes with photos when nothing was written. */
+  /** The message for photos without a text. */
   photos: 'Sent photos.',
   full: 'This conversation has become very long. Please call us.',
   you: 'You',

@@ -75,7 +75,7 @@ function wallOf(moment: number, timeZone: string): number {
   return Date.parse(`${date}T${time}Z`)
 }
 
-/** Where the business is, and how its customers read a time. */
+/** The business's time zone, and how its customers read a time. */
 export interface BusinessClock {
   timeZone: string
   clock?: Clock
@@ -137,7 +137,7 @@ const TWELVE_HOUR_AREAS = ['America/', 'US/', 'Canada/', 'Australia/']
 
 const TWELVE_HOUR_ZONES = ['Pacific/Honolulu', 'Pacific/Auckland', 'Asia/Kolkata', 'Asia/Manila']
 
-/** How people around the business read the time. */
+/** How people in the business's area read the time. */
 export function usualClock(timeZone: string): Clock {
   const isTwelve = TWELVE_HOUR_ZONES.includes(timeZone) || TWELVE_HOUR_AREAS.some((area) => timeZone.startsWith(area))
   return isTwelve ? '12' : '24'

@@ -20,7 +20,7 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).getUTCDate() === Number(text.slice(8))
 }
 
-/** Whether the days around the date can be written as dates too. Years 0000 and 9999 are left out: the calendar ends there. */
+/** Whether the days around the date are valid dates too. Excludes years 0000 and 9999, where the calendar ends. */
 export function isDateWithNeighbors(text: string): boolean {
   return isDate(text) && !text.startsWith('0000') && !text.startsWith('9999')
 }

@@ -22,7 +22,7 @@ const en = {
   date: (day: number, month: string, year: number) => `${month} ${day}, ${year}`,
   monthDay: (day: number, month: string) => `${month} ${day}`,
   shortDay: (weekday: string, day: number, month: string) => `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}`,
-  /** `to` ends in the half of the day. */
+  /** `to` ends in this half of the day. */
   range: (from: string, to: string) => `${from}–${to}`,
   span: (from: string, to: string) => `between ${from} and ${to}`,
   moment: (date: string, time: string) => `${date} at ${time}`,

@@ -1,4 +1,4 @@
-// Which texts of the owner's documents exist in both languages. Parts of the site say it field by field (website/field.ts).
+// The texts of the owner's documents that exist in both languages. Parts of the site declare it field by field (website/field.ts).
 
 import type { TextRule } from '#domain/language/translations.ts'
 import { PAGE_LIMITS } from '#domain/pages/page.ts'

@@ -12,7 +12,7 @@ import { WAITING_WORDS } from './words.ts'
 
 const weekday = z.coerce.number().int().min(0).max(6)
 
-/** What the public form holds. Everything but the wishes is as on the booking form. */
+/** The fields of the public form. Everything except the wishes is as on the booking form. */
 export const waitingFormSchema = bookingFormSchema.omit({ date: true, time: true }).extend({
   days: z.array(weekday, WAITING_WORDS.en.noDays).min(1, WAITING_WORDS.en.noDays).max(7, WAITING_WORDS.en.noDays),
   parts: z
@@ -29,7 +29,7 @@ export type WaitingForm = z.infer<typeof waitingFormSchema>
 /** What the desk sends to offer a time by hand. */
 export const waitingOfferSchema = z.object({
   preferredDate: wholeMinuteSchema,
-  /** The desk read what is in the way, and wants it anyway. */
+  /** The desk saw the conflict, and wants the time anyway. */
   outsideRules: z.boolean().default(false),
 })
 
@@ -58,9 +58,9 @@ const storedWaitingSchema = z.object({
   endedAt: z.string().nullable().catch(null),
   /** When the current offer was made. */
   offeredAt: z.string().nullable().catch(null),
-  /** Offers in a row that got no answer. */
+  /** Offers in a row without an answer. */
   missed: z.int().catch(0),
-  /** Dates on which an offer was declined or missed. The next one comes on another date. */
+  /** Dates with a declined or missed offer. The next offer is for another date. */
   passed: z.array(z.string()).catch([]),
 })
 

@@ -19,23 +19,23 @@ export const WAITING_STATE_LABELS: Record<WaitingState, string> = {
   ended: 'Ended',
 }
 
-/** How long a time that opened is kept for one person, in business hours. */
+/** How long a time that opened is reserved for one person, in business hours. */
 export const HOLD_HOURS = 0.5
 
 /** A customer who ignores this many offers in a row is taken off the list. */
 export const MOST_MISSED = 3
 
-/** Nobody waits longer than this. */
+/** The longest wait. */
 export const LONGEST_WAIT_DAYS = 60
 
-/** How long an entry is kept after it ended, so that its link can say what happened. */
+/** How long an entry is kept after it ended, so that its link can explain it. */
 export const KEPT_DAYS = 30
 
 export interface Wishes {
   /** 0 is Sunday. */
   days: readonly number[]
   parts: readonly PartOfDay[]
-  /** The last date that still helps. */
+  /** The last date that works for the customer. */
   lastDate: string
 }
 

@@ -42,7 +42,7 @@ const en = {
   service: 'Service',
   daysLabel: 'Days that work for you',
   until: 'Until',
-  /** What an entry that is over says to the customer who opens its link. */
+  /** The text of an ended entry, for the customer who opens its link. */
   ended: {
     booked: 'You took a time that opened. The email about it has the link to your appointment.',
     left: 'You left the waiting list.',

@@ -3,13 +3,13 @@ import type { Business } from '#domain/business/schema.ts'
 import type { GlobalSeo } from '#domain/seo/schema.ts'
 import { ADMIN_PATH, POCKET_LABEL, POCKET_PATH, PUBLIC_LINKS } from '../navigation/navigation.ts'
 
-/** Where a phone sends photos that somebody shares with the app. The worker receives them. */
+/** Where a phone sends photos that a person shares with the app. The worker receives them. */
 export const SHARE_PATH = '/admin/share'
 
-/** The worker's cache of shared photos, until somebody chooses the job they belong to. */
+/** The worker's cache of shared photos, until the person chooses their job. */
 export const SHARED_PHOTOS = 'shared-photos'
 
-/** How many may wait there. */
+/** The most photos that may wait there. */
 export const MOST_SHARED = 12
 
 /** Tells the screen how many photos the worker had to leave out. */
@@ -29,7 +29,7 @@ const SHORT_NAME_LENGTH = 12
 
 const SHORTCUTS = ['/schedule', '/projects']
 
-/** What an app takes from the brand. Without a key it has the icons that the site comes with. */
+/** The brand's part of an app. Without a key, the app has the default icons. */
 export interface AppBrand {
   theme: string
   background: string

@@ -57,7 +57,7 @@ type EntryFields = Readonly<Record<string, EntryField>>
 /** Entries of equal shape, in the owner's order. */
 export interface ListField<Entry extends EntryFields = EntryFields> extends Described {
   kind: 'list'
-  /** What one entry is, for "Add a step". */
+  /** The name of one entry, for "Add a step". */
   noun: string
   limit: number
   entry: Entry
@@ -82,7 +82,7 @@ export function line(label: string, words: string, { limit = LINE_LIMIT, ...opti
   return { kind: 'line', label, limit, required: false, default: words, ...options }
 }
 
-/** A heading that the page can't do without. */
+/** A heading that the page requires. */
 export function heading(label: string, words: string, options: Options = {}): LineField {
   return { ...line(label, words, options), required: true }
 }

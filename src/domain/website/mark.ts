@@ -66,7 +66,7 @@ function mapValue(field: Field, value: unknown, path: string, change: ChangeText
     case 'text':
     case 'button': {
       if (typeof value !== 'string') return value
-      // What a placeholder stands for may be empty, but a link without words can't be read or pressed by name.
+      // A placeholder's value may be empty, but a link without text can't be read or pressed by name.
       const isNeeded = field.kind === 'button' || (field.kind === 'line' && field.required)
       return change(value, path) || (isNeeded ? change(field.default, path) : '')
     }
@@ -83,7 +83,7 @@ function mapValue(field: Field, value: unknown, path: string, change: ChangeText
   }
 }
 
-/** An entry whose title or text falls away with its placeholder is left out: half of it would say too much or nothing. */
+/** Leaves out an entry whose title or text disappears with its placeholder, because half of it would mislead or mean nothing. */
 function mapEntry(fields: Fields, values: Values, path: string, change: ChangeText): Values[] {
   const changed = mapFields(fields, values, path, change)
   const isWhole = Object.keys(fields).every((name) => !values[name] || changed[name])

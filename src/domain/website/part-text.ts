@@ -3,7 +3,7 @@ import { type Block, blocksOf, listIn, type Values, valuesIn } from './block.ts'
 import type { Field, Fields } from './field.ts'
 import type { PartId } from './part.ts'
 
-/** A part as lines of text under the labels of the form, so that two versions can be compared. Empty values have no line. */
+/** A part as lines of text with the form's labels, so that two versions can be compared. Empty values have no line. */
 export function partText(part: PartId, content: Values): string {
   const spanish = translationLines(content).map((line) => `Spanish, ${line}`)
   return `${[...blocksOf(part, content).flatMap(blockLines), ...spanish].join('\n')}\n`
@@ -42,7 +42,7 @@ function valueLines(field: Field, value: unknown, indent: string): string[] {
   }
 }
 
-/** How the page marks the field with this name: "hero.title" for "sections.0.title", where names have numbers. */
+/** The page's mark for the field with this name: "hero.title" for "sections.0.title", where names have numbers. */
 export function fieldPath(part: PartId, content: Values, name: string): string {
   if (part !== 'home' || name.startsWith('spanish.')) return name
   const [, index, ...rest] = name.split('.')

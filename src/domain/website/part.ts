@@ -55,7 +55,7 @@ export function partPath(id: PartId): string {
 type GroupsOf<Id extends GroupedPartId> = (typeof GROUPED_PARTS)[Id]['groups']
 type GroupContent<Group> = Group extends { fields: infer F } ? ValuesOf<F> : never
 
-/** What a part says: `PartContent<'about'>.intro.title`. */
+/** The content of a part: `PartContent<'about'>.intro.title`. */
 export type PartContent<Id extends PartId = PartId> = {
   spanish?: Translation[] | undefined
 } & (Id extends GroupedPartId
@@ -67,7 +67,7 @@ export function newSection(type: SectionType, id: string): object {
   return { id, type, hidden: false, ...defaultsOf(SECTIONS[type].fields) }
 }
 
-/** The words of a part that nobody has edited: true for any contractor. */
+/** The default texts of a part: true for any contractor. */
 export function defaultContent<Id extends PartId>(id: Id): PartContent<Id>
 export function defaultContent(id: PartId): object {
   if (id === 'home') return { sections: FIRST_SECTIONS.map((type) => newSection(type, type)) }

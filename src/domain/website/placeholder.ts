@@ -1,4 +1,4 @@
-// Words in braces that the server replaces, so that a phone number or a promise is written once and right everywhere.
+// Words in braces that the server replaces, so that a phone number or a promise is written once and correct everywhere.
 
 import { formatAddress } from '#domain/business/business.ts'
 import { answerWords, emergencyWords, publishedHours } from '#domain/business/promise.ts'
@@ -38,7 +38,7 @@ function isPlaceholder(name: string): name is Placeholder {
   return Object.hasOwn(PLACEHOLDERS, name)
 }
 
-/** What a text has in braces that we know nothing about. */
+/** Unknown words in braces in a text. */
 export function unknownPlaceholders(text: string): string[] {
   return Array.from(text.matchAll(BRACED), ([, name = '']) => name).filter((name) => !isPlaceholder(name))
 }
@@ -49,7 +49,7 @@ export function unknownPlaceholder(text: string): string {
   return `We don't know {${first}}. You can use ${known.join(', ')}.`
 }
 
-/** Leaves out a sentence that names something the business doesn't have, such as a license. */
+/** Leaves out a sentence about something that the business doesn't have, such as a license. */
 export function fillPlaceholders(text: string, words: PlaceholderWords): string {
   return text
     .split('\n')
@@ -71,7 +71,7 @@ function lacks(name: string, words: PlaceholderWords): boolean {
   return isPlaceholder(name) && words[name] === ''
 }
 
-/** What the placeholders stand for. Empty for what the business doesn't have. */
+/** The values of placeholders. Empty for what the business doesn't have. */
 export function placeholderWords(business: Business, language: Language = 'en'): PlaceholderWords {
   const { name, city, region, phone, email, contractor, licence, serviceArea } = business
   const hours = publishedHours(business, language)

@@ -11,7 +11,7 @@ import { defaultContent, type FieldGroup, GROUPED_PARTS, newSection, type PartCo
 import { unknownPlaceholder, unknownPlaceholders } from './placeholder.ts'
 import { isSectionType, MOST_SECTIONS, SECTION_ID, SECTION_MESSAGES, SECTIONS, type SectionType } from './section.ts'
 
-/** What a field can hold. */
+/** The values that a field accepts. */
 type Value = string | boolean | FramedPicture | Value[] | { [name: string]: Value }
 type PartSchema = z.ZodType<{ [name: string]: Value | undefined }> & z.ZodObject
 
@@ -111,7 +111,7 @@ export const PART_SCHEMAS: Readonly<Record<PartId, PartSchema>> = {
   navigation: groupedSchema(GROUPED_PARTS.navigation.groups),
 }
 
-/** A stored part, however old or partial, as a whole one. */
+/** Completes a stored part, however old or partial. */
 export function readPart<Id extends PartId>(id: Id, stored: Record<string, unknown>): PartContent<Id>
 export function readPart(id: PartId, stored: Record<string, unknown>): Record<string, unknown> {
   const { sections } = stored

@@ -2,7 +2,7 @@
 
 import { button, choice, heading, line, list, picture, text, type ValuesOf } from './field.ts'
 
-/** The pictograms that stand beside a short text. */
+/** The icons beside a short text. */
 export const ICONS = [
   { value: 'badge', label: 'Seal' },
   { value: 'phone', label: 'Phone' },
@@ -160,7 +160,7 @@ export const SECTION_MESSAGES = {
   idRepeated: 'Two sections have the same id',
 } as const
 
-/** The sections of a home page that nobody has edited, in their order. */
+/** The default sections of a home page, in their order. */
 export const FIRST_SECTIONS: readonly SectionType[] = [
   'hero',
   'trust',
@@ -173,7 +173,7 @@ export const FIRST_SECTIONS: readonly SectionType[] = [
   'pages',
 ]
 
-/** "hero", or "hero-2" where one is there already. */
+/** "hero", or "hero-2" if "hero" exists already. */
 export function freeSectionId(type: SectionType, taken: readonly { id: string }[]): string {
   const ids = new Set(taken.map(({ id }) => id))
   if (!ids.has(type)) return type

@@ -11,7 +11,7 @@ const en = {
     customer: 'Who and where',
     details: 'Details',
   },
-  /** Shown when an answer means that waiting for a visit would do damage. */
+  /** Shown when an answer means that waiting for a visit would cause damage. */
   urgent: {
     title: 'This sounds urgent. Please call us now.',
     steps: 'Until we arrive:',

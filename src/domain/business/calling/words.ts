@@ -4,7 +4,7 @@ import { es } from './words.es.ts'
 /** On links to the business's number. */
 const en = {
   call: 'Call',
-  /** While there is no number, such links lead to the contact form. */
+  /** While the business has no number, such links open the contact form. */
   contactUs: 'Contact us',
 }
 
