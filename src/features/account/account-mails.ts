@@ -13,9 +13,9 @@ interface AccountMail {
   to: string
   publicUrl: string
   now: Temporal.Instant
-  /** How long its code or link works. */
+  /** How long the mail's code or link works. */
   minutes: number
-  /** What the code is about, such as the new address. */
+  /** The subject of the code, such as the new address. */
   about: string
   device?: { browser: string; address: string } | undefined
 }
@@ -29,7 +29,7 @@ export async function queueCode(tx: Transaction, kind: AccountMailKind, mail: Ac
   return mailId
 }
 
-/** What delivery checks about a mail about the account right before sending it. */
+/** The checks by delivery right before it sends a mail about the account. */
 export function accountInMails(site: PublicSite): MailSubject {
   return {
     isStillTrue: async (tx, { id, kind }, now) => {

@@ -7,8 +7,8 @@ import { findPerson, type Person, type SignedInPerson } from './person.ts'
 import { openSession, type Session, type Visit } from './session.ts'
 
 /**
- * Who sent the request. A `stranger` has the session of an account that was deleted. A `person` may manage their own account only:
- * a technician, or someone who still has to add the second factor that an owner requires.
+ * The sender of the request. A `stranger` has the session of a deleted account. A `person` may only manage their own
+ * account: a technician, or someone who still has to add the second factor that an owner requires.
  */
 export type Actor =
   | { kind: 'visitor' }
@@ -24,7 +24,7 @@ export async function authenticate(store: Store, token: string, visit: Visit): P
   if (!session) throw notAuthenticated()
   const found = await findPerson(store, session.adminId)
   if (!found) return { kind: 'stranger', session }
-  // Suspending ends the sessions too. This holds if one began meanwhile.
+  // Suspending ends the sessions too. This check covers a session that began meanwhile.
   if (found.state !== 'active') throw notAuthenticated()
   const { passwordHash: _, ...person } = found
   if (!isAdmin(person.role) || (await lacksCode(store, person))) return { kind: 'person', session, person }
@@ -43,7 +43,7 @@ export function notAuthenticated(): Refusal {
 export type SignedInActor = Extract<Actor, { person: Person }>
 export type AdministratorActor = Extract<Actor, { kind: 'administrator' }>
 
-/** Guards everyone's own account. */
+/** Guards routes about a person's own account. */
 export function requirePerson(actor: Actor): SignedInActor {
   if (actor.kind === 'visitor') throw notAuthenticated()
   if (actor.kind === 'stranger') throw new Refusal('forbidden', notPermitted('data'))

@@ -20,11 +20,11 @@ export interface AccountContext {
   store: Store
   delivery: Pick<Delivery, 'wake'>
   publicUrl: string
-  /** Without one, a code could not arrive. */
+  /** Without a mail server, a code could not arrive. */
   readonly hasMailServer: boolean
 }
 
-/** Sends a code to the new address. Nothing changes before it is typed in. */
+/** Sends a code to the new address. Changes nothing until the owner types it in. */
 export async function requestEmailChange(
   { store, delivery, publicUrl, hasMailServer }: AccountContext,
   person: Person,
@@ -52,7 +52,7 @@ export async function requestEmailChange(
   delivery.wake()
 }
 
-/** Changes the address once its owner has the code, and tells the old address. Returns the new one. */
+/** Changes the address once its owner has the code, and notifies the old address. Returns the new one. */
 export async function confirmEmailChange(
   { store, delivery, publicUrl }: AccountContext,
   { id }: Pick<Person, 'id'>,
@@ -67,7 +67,7 @@ export async function confirmEmailChange(
     const newEmail = redeemed.about
     await refuseTaken(tx, newEmail, 'code')
     await changePerson(tx, id, { email: newEmail })
-    // A link to a new password that is on its way to the old address must not work any more.
+    // A password link on its way to the old address must stop working.
     await forgetCodes(tx, person)
     const business = await readBusiness(tx)
     const letter = { to: person.email, business, publicUrl, now, newEmail }

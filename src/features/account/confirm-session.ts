@@ -25,7 +25,7 @@ export function beginPasskeyConfirmation(store: Store, sessionId: string, { publ
   return passkeyToUse({ store, publicUrl }, `confirm:${sessionId}`, now)
 }
 
-/** Proves again who is at the screen. Counts for this session only. */
+/** Checks again who is at the screen. Counts for this session only. */
 export async function confirmSession(
   store: Store,
   { session, person }: SignedInActor,

@@ -23,12 +23,12 @@ import {
   type SessionOrigin,
 } from './session.ts'
 
-/** The id is made of the key that the browser keeps and the person. */
+/** The id is derived from the browser's key and the person. */
 const devices = collection(
   'devices',
   z.object({
     adminId: z.string(),
-    /** The digest of the key alone: the same for everyone at this browser. */
+    /** The digest of the key alone, which is the same for everyone at this browser. */
     browserId: z.string().optional(),
     name: z.string(),
     browser: z.string(),
@@ -82,7 +82,7 @@ export async function listDevices(reader: Reader, mine: Session) {
 
 export type Device = ReturnType<typeof shown>
 
-/** The name is the browser in our words until the owner chooses one. */
+/** The name is the detected browser until the owner chooses one. */
 function shown({ id, data }: DocumentOf<typeof devices>, mine: Session) {
   return { id, ...pick(data, ['name', 'browser', 'address', 'usedAt']), isThis: id === mine.deviceId }
 }
@@ -114,7 +114,7 @@ export async function forgetDevices(tx: Transaction, adminId: string): Promise<v
   await devices.deleteAll(tx, { where: { adminId } })
 }
 
-/** Signs out everybody, and ends the password and every way in that was added since. Returns a reset token. */
+/** Signs out everyone, and ends the password and all sign-in methods added since. Returns a reset token. */
 export async function reportNotMe(
   store: Store,
   token: string,
@@ -126,7 +126,7 @@ export async function reportNotMe(
     if (!person) throw new Refusal('conflict', NOT_ME_MESSAGES.over, { code: 'link-over' })
     const { since } = link
     const { id } = person
-    // The stranger knows the old password. Until the person chooses a new one, none works.
+    // The stranger knows the old password. No password works until the person chooses a new one.
     await changePerson(tx, id, { passwordHash: HASH_OF_NOBODY })
     await forgetPasswordCodes(tx, person)
     await endSessionsOf(tx, id)

@@ -29,7 +29,7 @@ export async function closeFeed(store: Store, personId: string, address: string)
   return feedState(store, personId)
 }
 
-/** When all sessions of a person end: the links they made show appointments and drafts without signing in. */
+/** Called when all sessions of a person end. Their links show appointments and drafts without signing in. */
 export async function closeLinks(tx: Transaction, personId: string, address: string): Promise<void> {
   await closeFeedIn(tx, personId, address)
   await crewLinks.withdrawAll(tx, personId)

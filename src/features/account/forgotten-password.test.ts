@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => place.remove())
 
-/** The same store, whose first write waits until somebody else has committed. */
+/** The same store, whose first write waits until another writer has committed. */
 function overtaken(by: () => Promise<void>): Store {
   let first = true
   return new Proxy(store, {

@@ -24,7 +24,7 @@ interface Origin {
 
 type ResetContext = Omit<AccountContext, 'hasMailServer'>
 
-/** Accepts a request for a link, whatever account it names. */
+/** Accepts a request for a link, for any account. */
 export async function startReset(
   context: ResetContext,
   email: string,
@@ -50,7 +50,7 @@ export async function requestReset(
   const known = await personNamed(store, email)
   const mayMail = known && (await attempt(store, `reset-to:${known.id}`, TO_THE_ACCOUNT, now)).ok
   await store.transaction(async (tx) => {
-    // Read again: an address that the account just gave up must not get a link to it.
+    // Read again, because the account may have changed its address, and the old one must not get a link.
     const named = await personNamed(tx, email)
     const account = named ? accountOf(named.id) : 'unknown'
     await recordStranger(tx, { kind: 'reset-requested', account, address }, now)
@@ -74,7 +74,7 @@ export async function resetWithLink(
   anyone: Circumstances,
 ): Promise<void> {
   const { address, now } = anyone
-  // First, so that hashing is never done for a stranger.
+  // First, so that a stranger's request never hashes.
   const asked = await findResetLink(store, token, now)
   const known = asked && (await activePerson(store, asked.personId))
   if (!known) throw linkOver()

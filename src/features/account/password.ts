@@ -11,7 +11,7 @@ import type { Reader } from '#store/store.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Hashing takes a core and 19 MiB for some 50 ms. Leaves one core for visitors who read pages. */
+/** Hashing takes a core and 19 MiB for some 50 ms. One core stays free for visitors. */
 export const passwordWork = new BoundedQueue(
   { atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting: 64 },
   () => new Refusal('unavailable', SIGN_IN_BUSY, { code: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS }),
@@ -70,7 +70,7 @@ function unpadded(bytes: Buffer): string {
 
 const COMMON = new URL('./common-passwords.txt', import.meta.url)
 
-/** Refuses what password-guessing programs try first. `field` is the form field, `email` the account. */
+/** Refuses the passwords that guessing programs try first. `field` is the form field, `email` the account. */
 export async function refuseWeakPassword(
   reader: Reader,
   { password, email, field }: { password: string; email: string; field: 'password' | 'newPassword' },
@@ -82,7 +82,7 @@ export async function refuseWeakPassword(
   }
 }
 
-/** Not cached: a site's password is rarely changed. */
+/** Not cached, because a site's password rarely changes. */
 async function isCommon(password: string): Promise<boolean> {
   const list = await readFile(COMMON, 'utf8')
   return list.split('\n').includes(password.normalize('NFC').toLowerCase())

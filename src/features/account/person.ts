@@ -6,10 +6,10 @@ import { PEOPLE_MESSAGES } from '#domain/people/words.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 
-// An unreadable record must still count as one: otherwise anyone could set up a new administrator.
+// An unreadable record must still count as a person. Otherwise anyone could set up a new administrator.
 const text = z.string().optional().catch(undefined)
 
-/** What is unreadable gives the least. */
+/** Unreadable values give the fewest permissions. */
 const people = collection(
   'admins',
   z.object({
@@ -23,7 +23,7 @@ const people = collection(
     needsCode: z.boolean().catch(false),
     /** Emails them when a colleague mentions them or assigns them a request. */
     mailsNotes: z.boolean().catch(true),
-    /** How they left each list: a part of its address. */
+    /** Their last view of each list, as a part of its address. */
     views: viewsSchema.catch({}),
   }),
 )
@@ -50,7 +50,7 @@ export interface PersonRecord extends SignedInPerson {
 
 export type PersonChange = Partial<Omit<PersonRecord, 'id'>>
 
-/** Whatever their state. In a transaction the account stays locked. */
+/** In any state. In a transaction, the account stays locked. */
 export async function findPerson(reader: Pick<Reader, 'get'>, id: string): Promise<PersonRecord | undefined> {
   const stored = await people.get(reader, id)
   return stored && recordOf(stored)
@@ -62,7 +62,7 @@ export async function activePerson(reader: Pick<Reader, 'get'>, id: string): Pro
   return person?.state === 'active' ? person : undefined
 }
 
-/** Whether what this person opened for others, such as a link, may still work. */
+/** Whether access that this person gave to others, such as a link, may still work. */
 export async function isActiveAdmin(reader: Pick<Reader, 'get'>, id: string): Promise<boolean> {
   const person = await activePerson(reader, id)
   return person !== undefined && isAdmin(person.role)
@@ -107,8 +107,8 @@ export async function createOwner(
 }
 
 /**
- * Call first in a transaction that changes who there is or what they may do. The first account is never deleted, so its lock
- * makes such changes wait for each other: of two owners who demote each other at once, the second finds that it is demoted.
+ * Call first in a transaction that adds, removes or changes people. The first account is never deleted, so its lock
+ * makes such changes wait for each other: if two owners demote each other at once, the second finds itself demoted.
  */
 export async function lockPeople(tx: Transaction): Promise<void> {
   await people.get(tx, FIRST_PERSON)
@@ -130,7 +130,7 @@ export async function refuseTaken(tx: Transaction, email: string, field: string)
   if (isTaken) throw invalidField(field, PEOPLE_MESSAGES.emailTaken)
 }
 
-/** After `lockPeople`. */
+/** The people who can be assigned a request and mentioned in a note. */
 export async function requireStillOwner(tx: Transaction, { id }: Administrator): Promise<void> {
   if ((await activePerson(tx, id))?.role !== 'owner')
     throw new Refusal('forbidden', PEOPLE_MESSAGES.ownersOnly, { code: 'owners-only' })

@@ -23,7 +23,7 @@ export async function ownerToReset(
   return owner && !another ? { ok: true, owner } : { ok: false, emails: all.map((each) => each.email) }
 }
 
-/** The last resort on the machine: removes every way in but the new password, and lifts the locks. */
+/** The last resort on the machine. Removes all sign-in methods except the new password, and lifts the locks. */
 export async function resetPassword(store: Store, { id, email }: Person, password: string, address: string) {
   await refuseWeakPassword(store, { password, email, field: 'password' })
   const passwordHash = await hashPassword(password)
@@ -50,7 +50,7 @@ export async function putPassword(
   await changePerson(tx, id, { passwordHash })
   await endSessionsOf(tx, id)
   await closeLinks(tx, id, address)
-  // A link to choose another password must not outlive this one.
+  // A link to choose another password must not survive this one.
   await forgetPasswordCodes(tx, person)
   await recordSecurityEvent(tx, { kind, account: accountOf(id), address })
 }
@@ -62,7 +62,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   circumstances: Circumstances,
 ): Promise<string> {
-  // First: a rejected new password must not count as a wrong guess of the current one.
+  // First, because a rejected new password must not count as a wrong guess of the current one.
   await refuseWeakPassword(store, { password: newPassword, email: person.email, field: 'newPassword' })
   const checked = await confirmPassword(store, person, currentPassword, circumstances)
   const passwordHash = await hashPassword(newPassword)
@@ -87,7 +87,7 @@ export async function confirmPassword(
   return checked
 }
 
-/** Call in the transaction that acts on it. Refuses if the password was changed since it was checked. */
+/** Call in the transaction that uses it. Refuses if the password was changed since it was checked. */
 export async function stillConfirmed(
   tx: Transaction,
   { id, email, passwordHash }: PersonRecord,

@@ -23,10 +23,10 @@ const sessions = collection(
     expiresAt: text,
     address: text,
     browser: text,
-    /** When the person last proved to be the administrator: at sign-in, or when asked again. */
+    /** When the person last proved that they are the administrator: at sign-in, or when asked again. */
     confirmedAt: text,
     deviceId: text,
-    /** The digest of what opens the crew's page while this session lasts. */
+    /** The digest of the secret that opens the crew's page while this session lasts. */
     crewKey: text,
   }),
 )
@@ -77,7 +77,7 @@ export interface Visit {
   isUnattended?: boolean | undefined
 }
 
-/** The session of a token, which use extends. Read from the database each time, so that a logout holds on every instance. */
+/** The session of a token. Use extends it. Read from the database each time, so that a logout counts on every instance. */
 export async function openSession(store: Store, token: string, { now, isUnattended }: Visit) {
   const stored = await sessions.get(store, digestOf(token))
   return stored && use(store, stored, { now, isUnattended })
@@ -94,13 +94,13 @@ export async function openCrewSession(store: Store, crewToken: string, visit: Vi
 async function use(store: Store, stored: SessionDocument, { now, isUnattended }: Visit): Promise<Session | undefined> {
   const session = liveSession(stored, now)
   if (!session) return undefined
-  // Also backward: a session that began while the clock was ahead would otherwise last too long.
+  // Also backward. A session that began while the clock was ahead would otherwise last too long.
   if (!isUnattended && Math.abs(now.epochMilliseconds - session.usedAt.epochMilliseconds) >= NOTED_EVERY_MS)
     await noteUse(store, stored, now)
   return session
 }
 
-/** Does nothing if the session has just changed or the disk is full: reading must still be possible. */
+/** Does nothing if the session has just changed or the disk is full, because reading must still be possible. */
 async function noteUse(store: Store, { id, version, createdAt }: SessionDocument, now: Temporal.Instant) {
   const idleUntil = now.add({ milliseconds: IDLE_MS })
   const lastsUntil = Temporal.Instant.from(createdAt).add({ milliseconds: LONGEST_MS })
@@ -158,7 +158,7 @@ export async function confirmSessionAt(tx: Transaction, id: string, now: Tempora
   return true
 }
 
-/** Its browser gets no more notifications either. */
+/** Its browser also stops getting notifications. */
 export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
   await forgetPushOfSession(tx, (await findSession(tx, sessionId)) ?? { id: sessionId })
   await sessions.delete(tx, sessionId)
@@ -219,19 +219,19 @@ export function endOtherSessions(store: Store, mine: Session, person: Person, ad
   })
 }
 
-/** Of a browser and the person who signs in there. Two people at one browser are two devices: neither vouches for the other. */
+/** A browser and the person who signs in there. Two people at one browser are two devices, and neither vouches for the other. */
 export function deviceIdOf(key: string, personId: string): string {
   return digestOf(personId === FIRST_PERSON ? key : `${personId} ${key}`)
 }
 
-/** Who tries to sign in, from where, and what the site does about it. */
+/** The sender of a sign-in, their address, and the site's settings for it. */
 export interface Circumstances extends SessionOrigin {
   rateLimits: boolean
-  /** The id of the device, if someone has signed in with it before. `forPerson` narrows it to one person. */
+  /** The id of the device, if anyone has signed in with it before. `forPerson` narrows it to one person. */
   knownDevice?: string | undefined
-  /** The file with the key that opens the second factor. */
+  /** The file with the key that decrypts the second factor. */
   keyFile: string
   publicUrl: string
-  /** Whether mail is proven. */
+  /** Whether mail delivery is confirmed. */
   canMail: () => Promise<boolean>
 }

@@ -34,7 +34,7 @@ export async function setUpAdministrator(
   })
 }
 
-/** Checked before anything is read or hashed, so that requests to a configured site stay cheap. */
+/** Checked before reading or hashing anything, so that requests to a configured site stay cheap. */
 export async function refuseConfigured(store: Store): Promise<void> {
   if (!(await needsSetup(store))) throw alreadyConfigured()
 }

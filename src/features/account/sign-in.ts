@@ -24,7 +24,7 @@ import { beginSession, type Circumstances, endSession, type Session } from './se
 
 type Admission = { token: string } | 'changed' | 'code-needed' | 'wrong' | 'unreadable'
 
-/** Returns a token. Refuses a wrong name or password with the same words and after the same work. */
+/** Returns a token. Refuses a wrong name or password with the same message and after the same work. */
 export async function signIn(store: Store, given: Credentials, anyone: Circumstances): Promise<string> {
   const named = await personNamed(store, given.email)
   const circumstances = await forPerson(store, anyone, named?.id)
@@ -62,7 +62,7 @@ async function admit(
   })
 }
 
-/** Counts before checking. A known device is limited by its own allowance, and nobody guesses a recovery code. */
+/** Counts before checking. A known device has its own limit, and recovery codes can't be guessed. */
 async function limitCodes(store: Store, id: string, code: string, { rateLimits, knownDevice, now }: Circumstances) {
   if (!rateLimits || knownDevice !== undefined || !isAppCode(normalizedCode(code))) return
   const admitted = await attempt(store, codeTally(id), WRONG_CODES, now)
@@ -84,7 +84,7 @@ async function checkCode(
   return 'passed'
 }
 
-/** The password was right, so the response may say what is missing. */
+/** The password was right, so the response may reveal what is missing. */
 async function codeRefused(
   store: Store,
   person: PersonRecord,
@@ -127,7 +127,7 @@ async function limit(store: Store, what: Limited, circumstances: Circumstances):
   if (!admitted.ok) refuseUnless(admitted, tooManyAttempts(admitted.retryAfterSeconds))
 }
 
-/** A passkey is two factors: the device, and the fingerprint, face or PIN that it checks. So no code is needed. */
+/** A passkey is two factors: the device, and the fingerprint, face or PIN that it checks. It needs no code. */
 export async function signInWithPasskey(store: Store, credential: Assertion, anyone: Circumstances): Promise<string> {
   const { publicUrl, now } = anyone
   await limit(store, 'passkey-failure', anyone)
@@ -155,7 +155,7 @@ async function mailsPerson({ knownDevice, canMail }: Circumstances): Promise<boo
   return knownDevice === undefined && canMail()
 }
 
-/** Begins a session for someone who proved who they are. With `isAnnounced`, mails them about the new device. */
+/** Begins a session for an authenticated person. With `isAnnounced`, mails them about the new device. */
 async function letIn(tx: Transaction, person: Person, circumstances: Circumstances, isAnnounced: boolean) {
   const { address, browser, now, publicUrl } = circumstances
   const { id, email } = person

@@ -67,7 +67,7 @@ describe.each(['sqlite', 'postgres'] as const)('the activity log on %s', (kind) 
       versions: '/admin/pages/warranty?history=open',
     })
     expect((await list('OUR WARR')).length).toBe(1)
-    // Saving the same again is no change.
+    // Saving the same content again is no change.
     await save('Our warranty')
     expect((await list('OUR WARR')).length).toBe(1)
     expect(await fault()).toBeUndefined()

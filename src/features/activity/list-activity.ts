@@ -45,7 +45,7 @@ function presented({ id, data }: DocumentOf<typeof activity>, people: ReadonlyMa
   return {
     id,
     ...pick(data, ['at', 'kind', 'what', 'by', 'device', 'address']),
-    /** The name that the person has now. */
+    /** The person's current name. */
     who: people.get(data.by) ?? null,
     area: isActivityArea(area) ? area : ('system' as const),
     /** A line for each changed field. */
@@ -59,7 +59,7 @@ function screensFor(collection = '', documentId?: string): ActivityScreens {
   return rule && documentId !== undefined ? screensOf(rule, documentId) : NO_SCREENS
 }
 
-/** Removes ids and salts of erased documents. Without its salt a digest names nobody, and the chain stays valid. */
+/** Removes ids and salts of erased documents. Without its salt, a digest identifies no person, and the chain stays valid. */
 export async function forgetDocuments(tx: Transaction, collection: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const about = await activity.query(tx, { where: { documentId: id, collection }, orderBy: 'documentId' })
@@ -72,20 +72,20 @@ export async function forgetDocuments(tx: Transaction, collection: string, ids: 
 
 const KIND = 'backup-restored'
 
-/** What happened after the backup is gone from the log, so a new segment begins. */
+/** A restore drops the log after the backup, so a new segment begins. */
 export function noteRestore(store: Store, madeAt: string): Promise<void> {
   const what = `${SECURITY_EVENT_LABELS[KIND]} made at ${madeAt}`
   const by = 'administrator'
   return store.note({ area: areaOfEvent(KIND), kind: KIND, what, by, address: 'this machine', beginsSegment: true })
 }
 
-/** The names that people have now, by what the activity log calls them. The first person has none until they enter one. */
+/** The current names of people, by their name in the activity log. The first person has none until they enter one. */
 async function namesOfPeople(reader: Pick<Reader, 'query'>): Promise<ReadonlyMap<string, string>> {
   const named = (await everyPerson(reader)).filter(({ id, name, email }) => id !== FIRST_PERSON || name !== email)
   return new Map(named.map(({ id, name }) => [accountOf(id), name]))
 }
 
-/** Whose act a mail follows. Null if no person or crew of the business did it. */
+/** The actor behind a mail. Null if no person or crew of the business did it. */
 export async function actorOf(reader: Pick<Reader, 'query'>, by: string | null): Promise<string | null> {
   return by === null ? null : ((await namesOfPeople(reader)).get(by) ?? actorName(by))
 }

@@ -31,9 +31,9 @@ type Place = Pick<Mark, 'sequence' | 'digest'>
 
 const AT_ONCE = 500
 
-/** Reads the whole log and compares every entry with the one before, and with the places that are marked. */
+/** Reads the whole log and compares every entry with the one before, and with the marked places. */
 export async function verifyActivity(reader: Pick<Reader, 'get' | 'query'>, key?: SecretKey) {
-  // First: entries that are added while this runs come after the head.
+  // First, because entries added during this run come after the head.
   const head = (await heads.get(reader, HEAD))?.data
   const [cut, seal] = [await readMark(reader, 'cut'), await readMark(reader, 'seal')]
   const signatures = signaturesOf({ cut, seal }, key)
@@ -45,7 +45,7 @@ export async function verifyActivity(reader: Pick<Reader, 'get' | 'query'>, key?
     segments: segments.size,
     /** The last entry, to compare with a copy kept elsewhere. */
     head: last,
-    /** Undefined if nobody changed the log. */
+    /** Undefined if the log is unchanged. */
     fault: reason === undefined ? undefined : ({ sequence, reason } satisfies Fault),
     /** Whether the signatures could be checked on this machine. */
     signatures,
@@ -68,7 +68,7 @@ export async function verifyActivity(reader: Pick<Reader, 'get' | 'query'>, key?
   return entries > 0 && !head ? outcome('the end of the log is missing', last.sequence) : outcome()
 }
 
-/** A changed entry with a new digest of its own still differs from what was marked. */
+/** A changed entry with a recomputed digest still differs from the marked place. */
 function faultAt(marked: readonly (Place | undefined)[], { sequence, digest }: Entry): string | undefined {
   const differs = marked.some((mark) => mark?.sequence === sequence && mark.digest !== digest)
   return differs ? 'it is not the entry that was written' : undefined
@@ -99,7 +99,7 @@ export async function setMark(
   await marks.set(tx, name, { ...place, key: key.fingerprint, signature: signatureOf(name, place, key) })
 }
 
-/** Undefined if it can't be told, because another key signed it. */
+/** Undefined if it is unknown, because another key signed it. */
 function isGenuine(name: MarkName, mark: Mark, key: SecretKey | undefined): boolean | undefined {
   if (key?.fingerprint !== mark.key) return undefined
   const expected = Buffer.from(signatureOf(name, mark, key))
@@ -128,7 +128,7 @@ export async function isFaultKnown(reader: Pick<Reader, 'get'>): Promise<boolean
 
 const CUT_AT_ONCE = 200
 
-/** Verifies, shortens and signs the log. One that somebody changed, or without its key, stays as it is. */
+/** Verifies, shortens and signs the log. Leaves a tampered log, or one without its key, as it is. */
 export async function keepActivity(store: Store, keyFile: string, now: Temporal.Instant) {
   const key = await prepareKey(store, keyFile).catch(unlessRefused)
   const verified = await verifyActivity(store, key)

@@ -6,7 +6,7 @@ import { offersOf } from '#features/planning/held-visits.ts'
 import { findRequestLink, issueRequestLink, spendLink } from '#features/security/one-time-codes.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 
-/** The person who opened the link of an alert. It lets them confirm that one request, and take that back for a moment. */
+/** The person who opened the link of an alert. They may confirm that one request, and briefly undo it. */
 export interface LinkHolder {
   link: 'confirm' | 'undo'
   token: string
@@ -35,7 +35,7 @@ export async function findRequest(reader: Reader, token: string, now: Temporal.I
   return request && mayConfirm(request, link.expiresAt, now) ? request : undefined
 }
 
-/** Uses up the link in the transaction of what it does. Refuses if it doesn't work for this request as it is now. */
+/** Uses up the link in the transaction of its action. Refuses if the link doesn't work for the request in its current state. */
 export async function redeemLink(
   tx: Transaction,
   { link: kind, token }: LinkHolder,

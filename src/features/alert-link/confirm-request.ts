@@ -23,7 +23,7 @@ export type ShownRequest = Awaited<ReturnType<typeof shown>>
 export interface AlertOutcome {
   request: ShownRequest
   words: string
-  /** The token that takes it back, for as long as the customer's mail is held. */
+  /** The token that undoes it, while the customer's mail is delayed. */
   undo: string
 }
 
@@ -32,7 +32,7 @@ interface Visit {
   address: string
 }
 
-/** The request that waits behind a link. Looking changes nothing, because mail scanners follow links. */
+/** The request behind a link. Viewing changes nothing, because mail scanners follow links. */
 export async function openRequest(context: BookingContext, visit: Visit, now: Temporal.Instant): Promise<ShownRequest> {
   return shown(context, await requestOf(context, visit, now))
 }

@@ -3,7 +3,7 @@ import type { Seen } from '#domain/analytics/add-visit.ts'
 import { BOOKING_PATH, DIRECT } from '#domain/analytics/page.ts'
 import { type Reason, reached, reasonKey, type Step } from '#domain/analytics/step.ts'
 
-/** What tells one visitor from another within a day. Never stored. */
+/** Distinguishes visitors within a day. Never stored. */
 export interface Caller {
   address: string
   agent: string
@@ -15,7 +15,7 @@ export interface SeenFrom extends Seen {
 
 type Beginning = Pick<Seen, 'page' | 'source'>
 
-/** A visit that begins without a page began on the one that has the form. */
+/** A visit that begins without a page began on the page with the form. */
 const AT_THE_FORM = (): Beginning => ({ page: BOOKING_PATH, source: DIRECT })
 
 interface Noted extends SeenFrom {
@@ -24,11 +24,11 @@ interface Noted extends SeenFrom {
   reports: number
 }
 
-/** Between two writes. Beyond these nothing is counted, so that a flood takes no memory. */
+/** Between two writes. Nothing above these limits is counted, so that a flood takes no memory. */
 export const COUNTER_LIMITS = { visitors: 2_000, agentsPerAddress: 20, pages: 50, reasons: 6, reports: 30 } as const
 const AGENTS_REMEMBERED = 500
 
-/** Collects in memory what visitors do, until it is written. Counting is synchronous, so it never delays a response. */
+/** Collects visitors' actions in memory until they are written. Counting is synchronous, so it never delays a response. */
 export class Counter {
   isOn = false
   #noted = new Map<string, Noted>()
@@ -54,7 +54,7 @@ export class Counter {
     if (noted && noted.away.size < COUNTER_LIMITS.reasons) noted.away.add(reasonKey(reason, detail))
   }
 
-  /** Leaves out everything that the owner does with this browser today. */
+  /** Leaves out the owner's actions in this browser today. */
   leaveOut(caller: Caller): void {
     const noted = this.#find(caller)
     if (noted) noted.isOwner = true
@@ -65,7 +65,7 @@ export class Counter {
     return !noted || ++noted.reports <= COUNTER_LIMITS.reports
   }
 
-  /** Hands over what was collected and starts again. */
+  /** Returns the collected data and starts again. */
   take(): [key: string, seen: SeenFrom][] {
     const taken = [...this.#noted]
     this.#noted = new Map()
@@ -73,7 +73,7 @@ export class Counter {
     return taken
   }
 
-  /** Keeps what could not be written, unless it would take the place of something newer. */
+  /** Keeps data that could not be written, unless it would replace newer data. */
   putBack(taken: readonly [string, SeenFrom][]): void {
     for (const [key, seen] of taken) {
       if (this.#noted.has(key) || this.#noted.size >= COUNTER_LIMITS.visitors) continue

@@ -22,7 +22,7 @@ async function aCountedSite(settings = {}, clock = aClock(), web = {}): Promise<
   return server
 }
 
-/** As a browser opens a page. `fetch` would send the header of a script. */
+/** Opens a page like a browser. `fetch` would send the header of a script. */
 function visit({ url }: LiveServer, path: string, headers: Record<string, string> = {}): Promise<void> {
   const sent = { 'User-Agent': SAFARI, 'Sec-Fetch-Mode': 'navigate', Connection: 'close', ...headers }
   return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import type { Store } from '#store/store.ts'
 import { Counter, type SeenFrom } from './counter.ts'
 import { countSalts, dayCounts, siteVisits } from './stored-counts.ts'
 
-/** Anybody can invent browsers. One address must not use up the visits that a day keeps. */
+/** Anyone can invent browsers. One address must not use up the visits that a day keeps. */
 const VISITS_PER_ADDRESS = 500
 
 /** Other writers wait for a transaction, so each is short. */
@@ -18,13 +18,13 @@ const VISITORS_AT_ONCE = 100
 const SALT_BYTES = 32
 const SWEPT_AT_ONCE = 500
 
-/** Writes what the counter collected, a batch at a time, and forgets each day's salt and visits when the day is over. */
+/** Writes the counter's data in batches, and deletes each day's salt and visits when the day is over. */
 export class Counting {
   readonly counter = new Counter()
   readonly #store: Store
   readonly #stopListening: () => void
   #day: CountedDay | undefined
-  /** Whether nothing of earlier days, or of any day while counting is off, is left in the store. */
+  /** Whether the store has no data of earlier days, or of any day while counting is off. */
   #isForgotten = false
   #running: Promise<void> = Promise.resolve()
 
@@ -37,12 +37,12 @@ export class Counting {
 
   static async start(store: Store, now: Temporal.Instant): Promise<Counting> {
     const counting = new Counting(store)
-    // A full disk must not keep the site from starting. The job tries again, and says what failed.
+    // A full disk must not keep the site from starting. The job retries, and reports the failure.
     await counting.run(now).catch(() => undefined)
     return counting
   }
 
-  /** One at a time: the job and the end of the server may both call it. */
+  /** One at a time, because the job and the shutdown may both call it. */
   run(now: Temporal.Instant): Promise<void> {
     const next = this.#running.then(() => this.#run(now))
     this.#running = next.catch(() => undefined)
@@ -55,7 +55,7 @@ export class Counting {
   }
 
   async #run(now: Temporal.Instant): Promise<void> {
-    // Also hears of a switch whose notice was lost.
+    // Also notices a changed setting whose notification was lost.
     await this.#readSwitch()
     if (this.counter.isOn) await this.#count(now)
     else await this.#forgetAll()
@@ -107,7 +107,7 @@ export class Counting {
     return stored.data.salt
   }
 
-  /** Salts and visits before a date, or all of them, and counts that nobody compares any more. */
+  /** Salts and visits before a date, or all of them, and counts too old for any comparison. */
   async #forget(date?: string): Promise<void> {
     const before = date === undefined ? {} : { range: { field: 'day', before: date }, orderBy: 'day' }
     const days = date === undefined ? {} : { range: { field: 'id', before: date } }
@@ -125,7 +125,7 @@ export class Counting {
 interface CountedDay {
   date: string
   salt: string
-  /** How many visits began from each address, under its hash. Of this instance only. */
+  /** How many visits began from each address, under its hash. On this instance only. */
   begun: Map<string, number>
 }
 

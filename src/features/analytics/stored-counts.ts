@@ -17,7 +17,7 @@ export const dayCountSchema = z.object({
   views: z.array(tallySchema).catch([]),
   rows: z.array(rowSchema).catch([]),
   away: z.array(tallySchema).catch([]),
-  /** Set on the days that the demo brought. */
+  /** Set on the days of the demo content. */
   demo: z.boolean().optional().catch(undefined),
 })
 

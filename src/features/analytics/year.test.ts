@@ -38,7 +38,7 @@ async function playWeek(week: number): Promise<void> {
     return String(booked.body.id)
   }
   const set = async (id: string, status: string) => {
-    // A session ends when nobody uses it for hours.
+    // A session ends after hours without use.
     const token = await administratorToken(url)
     const changed = await call(`${url}/api/appointments/${id}/status`, { method: 'PUT', token, body: { status } })
     expect(changed.status).toBe(200)
@@ -60,7 +60,7 @@ async function playWeek(week: number): Promise<void> {
   clock.advance({ hours: 20 })
   if (week % 13 === 0) await set(repair, 'cancelled')
   clock.advance({ hours: 144 })
-  // As the job does every few seconds: it also begins the new day.
+  // Like the job that runs every few seconds. It also begins the new day.
   await services.counting.run(clock.now())
 }
 

@@ -37,13 +37,13 @@ export interface SentBooking {
   idempotencyKey?: string | undefined
 }
 
-/** What a booking is made of, if not of a phone call. */
+/** The source of the booking, if not a phone call. */
 interface Origin {
   fields?: Data
   afterwards?(tx: Transaction, appointmentId: string): Promise<void>
 }
 
-/** Books for a customer on the phone: any free time, even one that visitors can't book if the administrator insists. */
+/** Books for a customer on the phone. Allows any free time, even one that visitors can't book if the administrator insists. */
 export async function bookAtDesk(
   context: BookingContext,
   { booking, idempotencyKey }: SentBooking,
@@ -104,7 +104,7 @@ async function book(
   return { id, mails: await notifyOfChange(tx, stored, { business, publicUrl, now }) }
 }
 
-/** The desk books in the language that the customer is known to speak. */
+/** The desk books in the customer's known language. */
 async function inTheirLanguage(tx: Transaction, stored: Stored): Promise<Stored> {
   const customerId = customerIdOf(stored)
   const customer = customerId === null ? undefined : await openCustomer(tx, customerId)

@@ -24,7 +24,7 @@ export type VisitStatusChange = StatusChange & { id: string }
 export type StatusOutcome =
   | ({ ok: true; status: AppointmentStatus; version: number } & (EmailReport | HeldMail))
   | Stale
-  /** Somebody else has the time. These times are free. */
+  /** Another customer has the time. These times are free. */
   | { ok: false; reason: 'slot-taken'; freeTimes: string[] }
 
 type Stale = { ok: false; reason: 'stale'; current: DeskAppointment }

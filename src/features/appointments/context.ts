@@ -3,7 +3,7 @@ import type { EmailOutcome } from '#domain/mail-server/report.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import type { Store, Stored } from '#store/store.ts'
 
-/** What booking, moving and canceling need besides the request. */
+/** Everything that booking, moving and canceling need besides the request. */
 export interface BookingContext {
   store: Store
   delivery: {

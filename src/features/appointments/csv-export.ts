@@ -34,7 +34,7 @@ const HEADER = [
   'Urgency',
 ]
 
-/** The whole list as CSV, streamed, with a record of who took it. Times are the business's. */
+/** The whole list as CSV, streamed, with a record of who exported it. Times are the business's. */
 export async function exportAppointments(store: Store, asked: AskedQuery, address: string, now: Temporal.Instant) {
   const business = await readBusiness(store)
   const wanted = permittedQuery(asked, POLICIES.appointments.list.administrator, { business, now })

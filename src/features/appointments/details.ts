@@ -49,7 +49,7 @@ export async function showAppointment(
     appointment,
     history,
     mails: await Promise.all(mails.reverse().map((mail) => deskMail(store, mail, stored, now))),
-    /** Setting one of these statuses sends the customer a mail. Empty if nothing can be sent to them. */
+    /** Setting one of these statuses sends the customer a mail. Empty if they can't get any. */
     emailedOn: hasMailServer && appointment.customerEmail !== '' ? emailedStatuses(thanks) : [],
     minutesLeft,
     offers,
@@ -66,7 +66,7 @@ function emailedStatuses(thanks: boolean): AppointmentStatus[] {
   )
 }
 
-/** The delivery status of a mail. Its content is loaded when somebody reads it. */
+/** The delivery status of a mail. Its content is loaded when the administrator opens it. */
 async function deskMail(reader: Reader, mail: OutboxMail, appointment: Stored, now: Temporal.Instant) {
   const { queuedAt, sentAt, nextAttemptAt } = mail
   return {

@@ -81,7 +81,7 @@ async function save(
   { outsideRules, undo, version, answers, language, ...edit }: AppointmentEdit,
   { administrator, business, now }: Circumstances,
 ): Promise<{ ok: true; stored: Stored; mails: string[] } | Extract<EditOutcome, { ok: false }>> {
-  // Like a booking: the service is locked before the days.
+  // Like a booking, it locks the service before the days.
   const slug = edit.serviceType ?? (answers && (await appointments.peek(tx, id))?.data.serviceType)
   if (typeof slug === 'string') await findService(tx, slug)
   const before = await openLocked(tx, id, business.timeZone, [edit.preferredDate])
@@ -114,7 +114,7 @@ async function save(
   return { ok: true, stored, mails }
 }
 
-/** What comes later from the customer's desk is in the new language, too. */
+/** Later mails from the customer's desk are in the new language, too. */
 async function speakOtherwise(
   tx: Transaction,
   { id, customerId, language }: Appointment,
@@ -124,7 +124,7 @@ async function speakOtherwise(
   if (customerId !== null) await customers.set(tx, customerId, { language })
 }
 
-/** As they are called now: a crew may be renamed or deleted later. */
+/** Their current names. A crew may be renamed or deleted later. */
 async function crewNames(tx: Transaction, was: Appointment, is: Appointment) {
   const crews = await readCrews(tx)
   const nameOf = (crewId: string | null) => crews.find(({ id }) => id === crewId)?.name ?? crewId ?? 'no crew'
@@ -134,10 +134,10 @@ async function crewNames(tx: Transaction, was: Appointment, is: Appointment) {
 async function tellOfEdit(tx: Transaction, edited: Stored, { business, publicUrl, now, notBefore }: EditLetter) {
   const appointment = appointmentOf(edited, now)
   const kinds = MAILS[appointment.status]
-  // What is on its way about a rejection or a cancellation stays: nothing would take its place.
+  // A mail about a rejection or a cancellation stays queued, because nothing would replace it.
   if (kinds.length === 0) return []
   await cancelUnsentMails(tx, edited.id)
-  // A change that was undone in time: the last mail that was sent is true again.
+  // A change that was undone in time. The last sent mail is current again.
   if (await isLastMailTrue(tx, edited, now)) {
     await restoreReminders(tx, edited, now)
     return []
@@ -180,7 +180,7 @@ function isOtherJob({ minutes }: Appointment, { job, isOtherService }: EditedJob
 
 interface Move {
   edit: Edited
-  /** What is stored besides the time. */
+  /** The stored fields besides the time. */
   change: Data
   job: EditedJob | undefined
   outsideRules: boolean
@@ -209,7 +209,7 @@ async function moveTo(
     ...wanted,
     ...(isWaiting && resumeClock({ ...was, preferredDate: asked.instant }, business, trade.settings, now)),
   }
-  // An appointment that holds no time doesn't claim one when it is corrected.
+  // Correcting an appointment without a time doesn't claim one.
   if (!holdsTime(was)) {
     const isOtherWork = edited !== undefined && isOtherJob(was, edited)
     const isOtherVisit = isOtherWork || isMoved || asked.zip !== was.address.zip
@@ -231,7 +231,7 @@ interface EditedJob {
   isOtherService: boolean
 }
 
-/** What an edit of the service or of the answers changes. Undefined if it changes neither. */
+/** The fields that an edit of the service or of the answers changes. Undefined if it changes neither. */
 async function editedJob(
   reader: Reader,
   was: Appointment,

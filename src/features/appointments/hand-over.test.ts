@@ -26,7 +26,7 @@ test('a visit that somebody changes during the hand-over stays as they left it',
   const { id } = await bookAppointment(context, { request: aBookingRequest() }, NOW)
   for (const crew of ['second', 'third']) await store.set('crews', crew, { name: crew })
   const other = await place.open()
-  /** Another person is faster than the hand-over: their save comes between its list and its write. */
+  /** Another person is faster than the hand-over. Their save comes between its list and its write. */
   const busy: Store = Object.create(store, {
     transaction: {
       value: async (work: Parameters<Store['transaction']>[0]) => {

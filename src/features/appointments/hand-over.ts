@@ -15,7 +15,7 @@ const LISTED_AT_MOST = 20
 
 export type HandOver = Awaited<ReturnType<typeof handOverVisits>>
 
-/** Gives a crew's upcoming visits to another one, each in a transaction of its own: a visit that it cannot take stays. */
+/** Gives a crew's upcoming visits to another crew, each in a separate transaction. A visit that it cannot take stays. */
 export async function handOverVisits(
   context: BookingContext,
   from: string,
@@ -52,7 +52,7 @@ function whyNot({ appointment, visit }: UpcomingAppointment, crew: KnownCrew, tr
   return goesThere ? null : `${OUTSIDE_WORDS['area-crew']}.`
 }
 
-/** Notice and the like were kept when the customer booked; whether the crew is free is checked again. */
+/** Notice and similar rules were met when the customer booked. Only the crew's free time is checked again. */
 async function give(
   context: BookingContext,
   { appointment: { id }, version }: UpcomingAppointment,

@@ -31,7 +31,7 @@ function nextId(): string {
   return newest
 }
 
-/** After these, the request no longer waits for an answer about the time that an alert named. */
+/** After these, the request no longer waits for an answer about the time in the alert. */
 const ANSWERS: readonly string[] = ['status', 'moved', 'offered', 'accepted', 'declined', 'cancelled', 'expired']
 
 interface RecordOptions {
@@ -56,7 +56,7 @@ export async function recordEvent(
   return outcome.stored.id
 }
 
-/** Whether this side wrote this line about this appointment. */
+/** Whether this side wrote this message about this appointment. */
 export async function isLineOf(
   reader: Reader,
   { appointmentId, line, by }: { appointmentId: string; line: string; by: AppointmentEvent['by'] },
@@ -69,7 +69,7 @@ export async function forgetHistory(tx: Transaction, appointmentId: string): Pro
   await history.deleteAll(tx, { where: { documentId: historyOf(appointmentId) } })
 }
 
-/** What both sides and the crew wrote. That something happened stays. */
+/** The texts of both sides and the crew. The events themselves stay. */
 export async function forgetLines(tx: Transaction, appointmentId: string): Promise<void> {
   for (const event of ['said', 'noted']) {
     await history.deleteAll(tx, { where: { documentId: historyOf(appointmentId), event } })
@@ -100,16 +100,16 @@ export interface LastLine extends Pick<AppointmentEvent, 'by' | 'who'> {
 
 const storedLine = storedEvent.pick({ by: true, who: true }).extend({ documentId: z.string(), text: z.string() })
 
-/** Far above what the visits of two days and the waiting requests have. */
+/** Far above the number of visits of two days and waiting requests. */
 const LINES_AT_MOST = 2000
 
-/** What was written last about each of these appointments. */
+/** The last message about each of these appointments. */
 export async function lastLines(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, LastLine>> {
   const lines = await linesAbout(reader, ids)
   return new Map(lines.map(({ appointmentId, by, who, text, at }) => [appointmentId, { by, who, text, at }]))
 }
 
-/** What both sides wrote about these appointments. The oldest of each comes first. */
+/** The messages of both sides about these appointments. The oldest of each comes first. */
 export async function linesAbout(reader: Reader, ids: readonly string[]) {
   const idOf = new Map(ids.map((id) => [historyOf(id), id]))
   // Ids of events follow the time.
@@ -144,7 +144,7 @@ export async function readHistory(reader: Reader, appointmentId: string): Promis
 
 export type ShownLine = Awaited<ReturnType<typeof readLines>>[number]
 
-/** What both sides wrote last, oldest first. */
+/** The last messages of both sides, oldest first. */
 export async function readLines(reader: Pick<Reader, 'query'>, appointmentId: string, limit: number) {
   const where = { documentId: historyOf(appointmentId), event: 'said' }
   const found = await history.query(reader, { where, orderBy: 'createdAt', direction: 'desc', limit })
@@ -154,7 +154,7 @@ export async function readLines(reader: Pick<Reader, 'query'>, appointmentId: st
   })
 }
 
-/** Lines of both sides and notes of crews that contain the text, newest first, one for each appointment. */
+/** Messages of both sides and notes of crews that contain the text, newest first, one for each appointment. */
 export async function findLines(reader: Reader, search: string, limit: number) {
   const where = { event: ['said', 'noted'] }
   // Ids of events follow the time.

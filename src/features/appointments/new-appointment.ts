@@ -16,7 +16,7 @@ export interface NewAppointment extends Data {
 
 export type AppointedTime = FoundTime & { isHeld: boolean }
 
-/** Finds its customer, writes the document and claims its time. Refuses if somebody else has that time. */
+/** Finds its customer, writes the document and claims its time. Refuses if another appointment has that time. */
 export async function addAppointment(
   tx: Transaction,
   appointment: NewAppointment,
@@ -25,7 +25,7 @@ export async function addAppointment(
 ): Promise<Stored> {
   const customerId = await joinCustomer(tx, appointmentRecord(appointment, instantText(now)))
   const stored = await addDocument(tx, { ...appointment, ...timeFields(time, time.isHeld), customerId }, now)
-  // After the document: until the id is taken, another request of the same millisecond could claim as the same owner.
+  // After the document, because until the id is taken, another request of the same millisecond could claim as the same owner.
   if (time.isHeld) await holdTime(tx, stored.id, time)
   return stored
 }
@@ -37,7 +37,7 @@ async function addDocument(tx: Transaction, appointment: Data, now: Temporal.Ins
   }
 }
 
-/** In a rush the next milliseconds are taken as well, so the steps grow instead of trying each one. */
+/** In a rush, the next milliseconds are taken as well, so the steps grow. */
 async function skipTakenIds(tx: Transaction, id: string): Promise<string> {
   const until = String(Number(id) + RUSH_MS)
   const range = { field: 'id', from: id, before: until }

@@ -3,7 +3,7 @@ import type { Business } from '#domain/business/schema.ts'
 import { dayBounds, today } from '#domain/scheduling/slot.ts'
 import type { Filter } from '#store/store.ts'
 
-/** Status and date words also find what they mean. A customer may be named like one, so the text itself is searched too. */
+/** Status and date words also find their meaning. A customer may have such a name, so the text itself is searched too. */
 export function searchAppointments(
   typed: string,
   { business: { timeZone }, now }: { business: Business; now: Temporal.Instant },

@@ -41,16 +41,16 @@ export interface DeskSlot {
   taken: boolean
   /** Why it isn't one of the day's times, or null. */
   outside: string | null
-  /** Whether the administrator has to insist on it. `outside` says why. */
+  /** Whether the administrator must insist on it. `outside` gives the reason. */
   isConflict: boolean
 }
 
 export interface AskedSlots {
   date: string
-  /** Where none is given: that of the appointment that is being moved, as it was booked. */
+  /** Defaults to the service of the moved appointment, as it was booked. */
   service?: string | undefined
   zip?: string | undefined
-  /** To the questions of the service. Where none are given: those of the appointment that is being moved. */
+  /** To the questions of the service. Defaults to the answers of the moved appointment. */
   answers?: readonly GivenAnswer[] | undefined
   crewId?: string | undefined
   /** The appointment being moved. Its own time doesn't block it. */
@@ -58,7 +58,7 @@ export interface AskedSlots {
 }
 
 export type DeskDay = Awaited<ReturnType<typeof deskDay>>
-/** Every half hour of the day, around the clock: the desk can book any free one. */
+/** Every half hour of the day, around the clock, because the desk can book any free one. */
 export async function deskDay(reader: Reader, asked: AskedSlots, now: Temporal.Instant) {
   const { date, crewId, moving } = asked
   if (!isDate(date)) throw invalidField('date', BOOKING_WORDS.en.dateRequired)
@@ -173,7 +173,7 @@ async function visitWords(reader: Reader, id: string, { timeZone, clock }: OpenT
   return `${name}, ${formatTimeRange(from ?? '', to ?? '', clock)}`
 }
 
-/** A crew keeps the visits it has when it is no longer active, but gets no others. */
+/** An inactive crew keeps its visits, but gets no others. */
 export function refuseCrew(crewId: string | undefined, current: string | null, { crews }: OpenTrade): void {
   if (crewId === undefined) return
   const crew = crews.find(({ id }) => id === crewId)
@@ -205,7 +205,7 @@ export async function nextTimes(reader: Reader, asked: AskedSlots, now: Temporal
         found.push({ time, until, instant: instantAt(from), taken: false, outside: null, isConflict: false })
         if (found.length === SHOWN_AT_MOST) return found
       }
-      // Other requests get their turn between two days.
+      // Other requests get a turn between two days.
       await setImmediate()
     }
     first = addDays(first, DAYS_READ_AT_ONCE)

@@ -3,10 +3,10 @@ import { unmarked } from '#domain/onboarding/demo.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, Query, Reader, Stored, Transaction } from '#store/store.ts'
 
-/** Without a schema: `appointmentOf` fills in what one lacks, `heldVisit` wants to know that it lacks it. */
+/** Without a schema: `appointmentOf` fills in missing fields, and `heldVisit` needs to know that they are missing. */
 export const appointments = collection('appointments')
 
-/** Understanding one takes a tenth of a millisecond, and other requests wait until the page is done. */
+/** Parsing one takes a tenth of a millisecond, and other requests wait until the page is done. */
 const AT_ONCE = 50
 
 export function appointmentPages(reader: Reader, query: Query): AsyncGenerator<Stored[]> {
@@ -23,12 +23,12 @@ export async function changeAppointment(tx: Transaction, id: string, change: Dat
   return outcome.stored
 }
 
-/** Times held for a customer to choose from, with the fields that describe the time of an appointment. */
+/** Times reserved for a customer to choose from, with the fields that describe the time of an appointment. */
 export const offers = collection('offers')
 
 const PERSON = ['customerName', 'customerEmail', 'customerPhone'] as const
 
-/** A demo visit that was given to another person is a real one, which "Remove demo content" must not touch. */
+/** A demo visit that was reassigned to another customer is real, so "Remove demo content" must keep it. */
 export async function keepRealCustomer(tx: Transaction, before: Stored | undefined, after: Stored): Promise<Stored> {
   const mark = unmarked(before)
   const isOther = PERSON.some((field) => before?.data[field] !== after.data[field])

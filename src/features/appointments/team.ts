@@ -15,9 +15,9 @@ import { type AppointmentDetails, showAppointment } from './details.ts'
 import { countEvents, historyOf, recordEvent } from './history.ts'
 import { appointmentOf, appointments, changeAppointment } from './stored-appointment.ts'
 
-// What people of the business tell each other about a request: whose it is, and notes that customers and crews don't see.
+// The business's internal data about a request: its assignee, and notes that customers and crews don't see.
 
-/** `personId`: null for nobody. Assigning it to the same person again changes nothing. */
+/** `personId`: null for no assignee. Assigning the same person again changes nothing. */
 export async function assign(
   context: BookingContext,
   { id, personId }: { id: string; personId: string | null },
@@ -40,7 +40,7 @@ export async function assign(
   return showAppointment(context, id, now)
 }
 
-/** Notifies everyone the note mentions, except who wrote it. */
+/** Notifies everyone that the note mentions, except its author. */
 export async function writeTeamNote(
   context: BookingContext,
   { id, text, idempotencyKey }: { id: string; text: string; idempotencyKey?: string | undefined },
@@ -52,7 +52,7 @@ export async function writeTeamNote(
       const stored = await appointments.require(tx, id, APPOINTMENT_MESSAGES.notFound)
       if ((await countEvents(tx, id, 'noted')) >= MOST_NOTES)
         throw new Refusal('conflict', THREAD_WORDS.en.full, { code: 'notes-full' })
-      // Written even though nothing in it changes, so that open screens hear of the note.
+      // Written without any change of content, so that open screens notice the note.
       await changeAppointment(tx, id, {})
       const { name: who } = administrator
       const { status } = appointmentOf(stored, now)
@@ -69,12 +69,12 @@ export async function writeTeamNote(
 interface News {
   told: readonly PersonRecord[]
   kind: 'assigned' | 'mentioned'
-  /** Who did it. */
+  /** The person who did it. */
   from: string
   message: string
 }
 
-/** On the devices of each, and by email, as each of them wants it. */
+/** On the devices of each, and by email, by each person's own settings. */
 async function tellColleagues(
   tx: Transaction,
   { publicUrl }: BookingContext,
@@ -96,7 +96,7 @@ interface Named {
   name: string
 }
 
-/** People whose whole name, or first name if no other has it, follows an @. A longer name wins: "@Sam Office" isn't Sam. */
+/** People whose whole name, or unique first name, follows an @. A longer name has priority: "@Sam Office" isn't Sam. */
 export function mentionedIn<Person extends Named>(text: string, people: readonly Person[]): Person[] {
   const called = callNames(people).toSorted((one, other) => other.name.length - one.name.length)
   const after = Array.from(text.matchAll(/@/g), ({ index }) => text.slice(index + 1))

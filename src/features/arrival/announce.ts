@@ -23,7 +23,7 @@ import type { OutboxMail } from '#mail/mail.ts'
 import { cancel, mailsOf } from '#mail/outbox.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 
-/** The mail is held, so that it can be undone. The same again in that moment makes one notice and one mail. */
+/** The mail is delayed, so that it can be undone. Repeating it meanwhile makes one notice and one mail. */
 export async function announceArrival(
   context: BookingContext,
   id: string,
@@ -61,7 +61,7 @@ export async function announceArrival(
   return { version: stored.version, arrival, ...(await reportMails(context, mails, true)) }
 }
 
-/** Takes back what was just said, if its mail has not left yet. What was said before it holds again. */
+/** Undoes the last report, if its mail has not left yet. The report before it applies again. */
 export async function undoArrival(
   { store }: BookingContext,
   id: string,
@@ -88,7 +88,7 @@ export async function undoArrival(
   })
 }
 
-/** The owner opened a text message to the customer on their own phone. Whether they sent it, only they know. */
+/** The owner opened a text message to the customer on their own phone. We can't know whether they sent it. */
 export async function recordText(
   { store }: BookingContext,
   id: string,
@@ -101,7 +101,7 @@ export async function recordText(
   })
 }
 
-/** As it is stored, without what was said before it. */
+/** As it is stored, without the report before it. */
 function notice(said: Arrival | null | undefined) {
   return said ? pick(said, ['state', 'at', 'of', 'expected']) : null
 }

@@ -23,12 +23,12 @@ export const arrivalLinks = collection(
   }),
 )
 
-/** Made of the crew's own secret, so that its page can show the link before it works, also without a network. */
+/** Derived from the crew's own secret, so that its page can show the link before it works, even without a network. */
 export function arrivalToken(crewToken: string, { id, preferredDate }: Pick<Appointment, 'id' | 'preferredDate'>) {
   return digestOf(`arrival ${crewToken} ${id} ${preferredDate}`).slice(0, ARRIVAL_TOKEN_LENGTH)
 }
 
-/** From now on the link works, until the day ends. */
+/** The link works from now on, until the day ends. */
 export async function openArrivalLink(
   tx: Transaction,
   token: string,
@@ -44,7 +44,7 @@ export async function forgetArrivalLinks(tx: Transaction, appointmentId: string)
   await arrivalLinks.deleteAll(tx, { where: { appointmentId } })
 }
 
-/** Nothing about the customer, the place or the work: a text message can be forwarded. */
+/** Nothing about the customer, the place or the work, because a text message can be forwarded. */
 export async function showArrival(opener: Opener, token: string, now: Temporal.Instant) {
   const { store } = opener
   const link = /^[\da-f]+$/.test(token) ? await arrivalLinks.get(store, digestOf(token)) : undefined

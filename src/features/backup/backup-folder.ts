@@ -36,7 +36,7 @@ export async function saveBackupFolder(store: Store, given: GivenFolder, typed: 
 
 const PROGRAM_FOLDER = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Where links lead counts: a backup must not be where the site serves files or an update replaces them. */
+/** Resolves links, because a backup must not be where the site serves files or an update replaces them. */
 async function usableFolder(typed: string, dataDir: string): Promise<string> {
   if (!isAbsolute(typed)) throw invalidField('folder', BACKUP_FOLDER_MESSAGES.relative)
   const folder = resolve(typed)
@@ -45,7 +45,7 @@ async function usableFolder(typed: string, dataDir: string): Promise<string> {
     // With PostgreSQL there may be none.
     const data = await realpath(dataDir).catch(() => dataDir)
     refuseProgram(join(await realpath(dirname(folder)), basename(folder)), data)
-    // Not its parents: a folder on a disk that isn't connected would be made on this one.
+    // Not its parents. If a folder's disk isn't connected, they would be created on this one.
     await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     })

@@ -22,7 +22,7 @@ export type BackupHeader = z.infer<typeof headerSchema>
 export const endSchema = z.object({
   kind: z.literal('end'),
   records: z.int(),
-  /** Digest of the records' texts: the same for the same content in either database. */
+  /** Digest of the records' texts. Equal for the same content in either database. */
   content: z.string(),
 })
 
@@ -69,7 +69,7 @@ export class ContentDigest {
   }
 }
 
-/** A backup that can't be made, verified or restored. The message is one sentence for the person who runs the program. */
+/** A backup can't be made, verified or restored. The message is one sentence for the operator. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }

@@ -22,7 +22,7 @@ const backups = collection(
 const KEPT = 100
 const NEWEST_FIRST = { orderBy: 'createdAt', direction: 'desc' } as const
 
-/** A later record was made while the clock was wrong. It would stay the newest and hide that backups fail. */
+/** A later record was made while the clock was wrong. It would stay the newest and hide failing backups. */
 function upTo(now: Temporal.Instant) {
   return { ...NEWEST_FIRST, range: { field: 'createdAt', to: instantText(now.add(CLOCKS_DIFFER_BY)) } }
 }
@@ -56,7 +56,7 @@ export async function backupEvery(reader: Reader, fixedMs: number | undefined): 
   return fixedMs ?? backupInterval((await backupSettings(reader)).frequency)
 }
 
-/** Always the same one for a site, so that the sites of a machine don't all work at once. */
+/** Always the same one for a site, so that the sites of a machine don't all run at once. */
 export function backupMinute(publicUrl: string): number {
   return createHash('sha256').update(publicUrl).digest().readUInt32BE() % BACKUP_MINUTES
 }

@@ -248,7 +248,7 @@ it('a disk that is too full for a backup is freed of what killed and outdated on
 it('a backup takes no more space for a while than is asked for', async () => {
   const place = await aPlace('sqlite')
   const store = await place.open()
-  // Like pictures, random bytes can't be compressed.
+  // Like images, random bytes can't be compressed.
   for (let number = 0; number < 8; number++)
     await store.putBlob(`images/${number}`, { type: 'image/jpeg', bytes: new Uint8Array(randomBytes(1_000_000)) })
   let most = 0

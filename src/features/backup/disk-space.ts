@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Store } from '#store/store.ts'
 
-/** Free space on the folder's disk for an unprivileged program. Undefined if it can't be read, as of a folder that doesn't exist. */
+/** Free space on the folder's disk for an unprivileged program. Undefined if it can't be read, such as for a missing folder. */
 export async function diskSpace(folder: string) {
   const found = await unlessUnreadable(statfs(folder))
   return found && { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize }
@@ -23,7 +23,7 @@ export async function existing(folder: string): Promise<string> {
   return (await unlessUnreadable(stat(folder))) || folder === dirname(folder) ? folder : existing(dirname(folder))
 }
 
-/** A folder that was typed wrong, or that this account may not open, must not break the screen that tells of it. */
+/** A mistyped folder, or one without permission, must not break the screen that reports it. */
 async function unlessUnreadable<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading

@@ -13,7 +13,7 @@ import type { Store } from '#store/store.ts'
 /** The browser opens the link at once. */
 const LINK_SECONDS = 60
 
-/** Instead of the name of a file. */
+/** Used instead of a file name. */
 const EXPORT = 'export'
 
 const links = collection('backup-links', z.object({ file: z.string(), session: z.string(), expiresAt: z.string() }))
@@ -34,7 +34,7 @@ export interface BackupFile {
   bytes: number
 }
 
-/** Returns the secret of a link that works once, for a minute: browsers can't download with the token. */
+/** Returns the secret of a link that works once, for a minute, because browsers can't download with the token. */
 export async function issueDownload(store: Store, order: DownloadOrder, asker: Asker, now: Temporal.Instant) {
   if (!(await findFile(order))) throw gone()
   return issueLink(store, order.file, 'backup-downloaded', asker, now)
@@ -80,12 +80,12 @@ export async function redeemDownload(
   })
 }
 
-/** Not one that was made in another folder, or has rotated out since. */
+/** Not a backup from another folder, or one that was deleted since. */
 export async function isOnServer(directory: string, { file }: { file: string | null }): Promise<boolean> {
   return file !== null && (await findFile({ directory, file })) !== undefined
 }
 
-/** The pattern of a backup's name leaves no room for a path. */
+/** The pattern of a backup's name can't match a path. */
 async function findFile({ directory, file }: DownloadOrder): Promise<BackupFile | undefined> {
   if (!isBackupName(file)) return undefined
   const path = join(directory, file)

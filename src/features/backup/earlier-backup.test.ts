@@ -14,7 +14,7 @@ import { restoreBackup } from './restore-backup.ts'
 
 const AT = '2026-03-02T15:00:00.000Z'
 
-/** As earlier versions wrote it: with the calendar link. */
+/** In the form of earlier releases, with the calendar link. */
 async function* records(): AsyncGenerator<SnapshotRecord> {
   yield { kind: 'change-head', sequence: 7 }
   for (const [collection, id] of [

@@ -20,10 +20,10 @@ import {
 } from './backup-format.ts'
 import { proveBackup } from './prove.ts'
 
-/** Compressing each line by itself would cost more in calls than in work. */
+/** Compressing each line alone would cost more in calls than in work. */
 const AT_ONCE = 256 * 1024
 
-/** A file that is being written. Each run has its own, because another instance may start in the same second. */
+/** A file that is being written. Its name is unique per run, because another instance may start in the same second. */
 function partialName(file: string): string {
   return `${file}.${randomBytes(4).toString('hex')}.partial`
 }

@@ -19,7 +19,7 @@ export async function proveBackup(path: string, onRecord: (done: number) => void
     try {
       const end = await restoreCompared(scratch, backup.records, {}, onRecord)
       if (!end) throw new BackupRefused('The scratch store was not empty.')
-      // A log that was changed doesn't make the rest of the backup worthless.
+      // A tampered log doesn't make the rest of the backup worthless.
       const { entries, fault } = await verifyActivity(scratch)
       return { ...end, activity: { entries, fault: fault ?? null } }
     } finally {
@@ -30,7 +30,7 @@ export async function proveBackup(path: string, onRecord: (done: number) => void
   }
 }
 
-/** Reads each side once: only if their digests differ are they compared, to name where. Undefined if the store wasn't empty. */
+/** Reads each side once. If their digests differ, compares records to find the first one. Undefined if the store wasn't empty. */
 export async function restoreCompared(
   store: Store,
   read: () => AsyncGenerator<SnapshotRecord>,

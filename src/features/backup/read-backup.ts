@@ -20,7 +20,7 @@ import {
   jsonOf,
 } from './backup-format.ts'
 
-/** Far above the largest picture. A longer line isn't ours. */
+/** Far above the largest picture. A longer line isn't from us. */
 const LONGEST_LINE = 256 * 1024 * 1024
 
 const NEWLINE = 10

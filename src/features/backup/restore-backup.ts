@@ -11,7 +11,7 @@ import { openBackup } from './read-backup.ts'
 
 export interface RestoreOrder {
   replace: boolean
-  /** Known from elsewhere. Those that the stores know are erased again too. */
+  /** Erasures known from off-site. Those that the stores know are erased again too. */
   erasures?: readonly Erasure[]
   onProgress?: (stage: 'restoring' | 'comparing', records: number) => void
 }
@@ -27,7 +27,7 @@ export async function restoreBackup(store: Store, path: string, { replace, erasu
   )
   if (!restored) throw new BackupRefused('The store is not empty. To replace its data, add --replace.')
   await expectUpgrade(store, backup.header.schema)
-  // The folder is the machine's. A copy of a site that used the folder of the original would delete its backups.
+  // The folder is a setting of the machine. A copy of a site would delete the original's backups in it.
   if ((await chosenFolder(store)) !== folder) await settings.set(store, SETTINGS_IDS.backup, { folder })
   await keepPlace()
   await eraseAgain(store, [...erased, ...(await listErasures(store))])

@@ -13,7 +13,7 @@ import { diskSpace, existing } from './disk-space.ts'
 import { type BackupOrder, isPartialName, type MadeBackup, makeBackup } from './make-backup.ts'
 import { SCRATCH_PREFIX } from './prove.ts'
 
-/** No backup takes this long: an older partial file is from a run that was killed. */
+/** No backup takes this long. An older partial file is from a killed run. */
 const ABANDONED_MS = 24 * 60 * 60_000
 
 export interface BackupRun extends BackupOrder {
@@ -27,7 +27,7 @@ export async function runBackup({ rotate, ...order }: BackupRun): Promise<MadeBa
   const { store, directory, now } = order
   let made: MadeBackup
   try {
-    // Also before: what a killed run left may be what takes up the space.
+    // Also before the backup, because files of a killed run may be what fills the disk.
     if (rotate) await rotateBackups(directory, now, await backupSettings(store))
     await refuseDisconnected(store, directory)
     await refuseWithoutSpace(store, directory)
@@ -42,7 +42,7 @@ export async function runBackup({ rotate, ...order }: BackupRun): Promise<MadeBa
   return made
 }
 
-/** A folder that the owner chose was there. If it is gone, so is its disk, and a new one would be on the disk of the data. */
+/** A folder that the owner chose existed. If it is gone, so is its disk, and a new one would be on the data's disk. */
 async function refuseDisconnected(store: Store, directory: string): Promise<void> {
   const isChosen = (await chosenFolder(store)) === directory
   if (isChosen && (await existing(directory)) !== directory) throw new BackupRefused(BACKUP_FOLDER_MESSAGES.missing)
@@ -67,7 +67,7 @@ async function recorded(store: Store, error: unknown, now: Temporal.Instant): Pr
   return new BackupRefused(`The backup failed: ${reason}`, { cause: error })
 }
 
-/** An error the person who runs the program can act on: our own sentence, or the system's about its disk. */
+/** An error that the operator can fix: our own message, or the system's about its disk. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof BackupRefused || error instanceof StoreUnavailable) return error.message
   return error instanceof Error && 'syscall' in error ? `${error.message}.` : undefined
@@ -86,7 +86,7 @@ export async function rotateBackups(directory: string, now: Temporal.Instant, ke
   return outdated
 }
 
-/** None if there is no such folder yet. */
+/** Empty if the folder doesn't exist yet. */
 async function namesIn(directory: string): Promise<string[]> {
   try {
     return await readdir(directory)

@@ -52,7 +52,7 @@ test('cards that visitors may not see count among the fifty that are read', asyn
 test('a video loads nothing by itself, and a link to any other site stays a link', async () => {
   const { html } = await filled('<div data-block="embed"><a href="https://youtu.be/dQw4w9WgXcQ">Our shop</a></div>')
   expect(html).toContain('data-src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"')
-  // Videos need the site's origin, also on a preview page, which sends no referrer otherwise.
+  // Videos need the site's origin, also on a preview page, which otherwise sends no referrer.
   expect(html).toContain('referrerpolicy="strict-origin-when-cross-origin"')
   expect(html).not.toContain(' src=')
   const other = '<div data-block="embed"><a href="https://evil.example/x">x</a></div>'

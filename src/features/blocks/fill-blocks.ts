@@ -30,19 +30,19 @@ const projects = collection('projects')
 const CARD = /<div data-block="(service|project|contact)"(?: data-slug="([\w-]{1,120})")?><\/div>/g
 const EMBED = /<div data-block="embed"><a href="([^"<>]{1,2500})">([^<>]{0,300})<\/a><\/div>/g
 const FRAME = /<a data-block="embed" href="([^"<>]{1,2500})" title="([^"<>]{0,300})">[^<>]*<\/a>/g
-/** A paragraph of its own can't hold what replaces the frame. */
+/** A paragraph can't contain the replacement of the frame, so it is removed too. */
 const FRAME_IN_PARAGRAPH = new RegExp(`<p>\\s*(${FRAME.source})\\s*</p>`, 'g')
 const COMPARED = /<figure data-block="before-after">(<img [^<>]*>)(<img [^<>]*>)/g
 
 /** Each card is a read. */
 const MOST_CARDS = 50
 
-/** Writes what sanitized content only names: cards of services, projects and the business, videos, maps and sliders. */
+/** Renders the blocks that sanitized content only names: cards of services, projects and the business, videos, maps and sliders. */
 export async function fillBlocks(reader: Reader, html: string, language: Language = 'en') {
   const cards = await cardsIn(reader, html, language)
   const embedded = (link: string, href: string, title: string) =>
     frame(unescapeHtml(href), textOfHtml(title), language) ?? link
-  // Whether a card was left out because what it shows isn't there for visitors.
+  // Whether a card was left out because its target is hidden from visitors.
   let isIncomplete = false
   const filled = html
     .replace(CARD, (placeholder) => {
@@ -57,7 +57,7 @@ export async function fillBlocks(reader: Reader, html: string, language: Languag
   return { html: localLinks(filled, language), isIncomplete }
 }
 
-/** The HTML of each card, by its placeholder. One that visitors can't see counts as well: it was read. */
+/** The HTML of each card, by its placeholder. Includes hidden ones, because they were read too. */
 async function cardsIn(reader: Reader, html: string, language: Language): Promise<Map<string, string | undefined>> {
   const cards = new Map<string, string | undefined>()
   for (const [placeholder, kind, slug = ''] of html.matchAll(CARD)) {
@@ -81,7 +81,7 @@ const CARD_OF: Record<CardKind, (reader: Reader, slug: string, language: Languag
   contact: async (reader, _, language) => contactCard(await readBusiness(reader, language), language),
 }
 
-/** Loads when the visitor asks (src/web/document/start.ts). Without a script the link is left. */
+/** Loads when the visitor asks (src/web/document/start.ts). Without a script, the link stays. */
 function frame(href: string, title: string, language: Language): string | undefined {
   const embed = embedOf(href)
   if (!embed) return undefined
@@ -142,7 +142,7 @@ function paragraph(text: string): string {
   return text === '' ? '' : `<p>${escapeHtml(text)}</p>`
 }
 
-/** A picture that isn't one of our stored ones is left out: cards show no other site's pictures. */
+/** Leaves out pictures that are not stored here, because cards show no other site's pictures. */
 function pictureOf(url: string, alt: string): string {
   const stored = parseImageUrl(url)
   if (!stored) return ''

@@ -28,11 +28,11 @@ import { type Booked, bookAppointment } from './book.ts'
 import { chosenInstant, repeated } from './requested-time.ts'
 
 export interface BookedByForm extends Omit<Booked, 'id' | 'manageUrl'> {
-  /** Null for a form sent again without a key: anybody who knows its contents could ask for the link. The mail contains it. */
+  /** Null for a form sent again without a key, because anyone who knows its contents could ask for the link. The mail has it. */
   manageUrl: string | null
 }
 
-/** Who sends a form, and the language of its page. */
+/** The sender of a form, and the language of its page. */
 export interface Sender {
   address: string
   language?: Language | undefined
@@ -79,7 +79,7 @@ interface FormTimes {
   errors: BookingErrors
 }
 
-/** The times of the chosen day and the days with room, for a form that is sent without script. */
+/** The times of the chosen day and the days with free times, for a form without JavaScript. */
 export async function timesForForm(
   store: Store,
   { date, serviceType, zip }: Pick<BookingValues, 'date' | 'serviceType' | 'zip'>,

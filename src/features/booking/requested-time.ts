@@ -63,7 +63,7 @@ export function requireAnswers({ questions }: Service, given: readonly GivenAnsw
   return { ...(answers.length > 0 && { answers }), ...(urgency && { urgency }) }
 }
 
-/** The same at the desk, where a question may stay open and an answer that was accepted once stays valid. */
+/** The same at the desk, where a question may stay open and a previously accepted answer stays valid. */
 export function deskAnswers({ questions }: Service, given: readonly GivenAnswer[], before: readonly KeptAnswer[] = []) {
   const changed = given.filter(({ id, answer }) => answerTo(id, before) !== answer)
   refuseAnswers(
@@ -80,14 +80,14 @@ function refuseAnswers(questions: Service['questions'], given: readonly GivenAns
 }
 
 /**
- * Whether this request was already stored: without JavaScript, a reload or a double click submits a form again, without a
- * key. After the appointment is canceled or moved, the same data counts as a new request.
+ * Whether this request was already stored. Without JavaScript, a reload or a double click submits a form again, without
+ * a key. After the appointment is canceled or moved, the same data counts as a new request.
  */
 export async function isRepeated(reader: Reader, request: BookingRequest, now: Temporal.Instant): Promise<boolean> {
   return (await repeated(reader, request, now)) !== undefined
 }
 
-/** The appointment that the same request has become before. */
+/** The appointment that the same request has already created. */
 export async function repeated(reader: Reader, request: BookingRequest, now: Temporal.Instant) {
   const { preferredDate } = request
   const range = { field: 'preferredDate', from: preferredDate, to: preferredDate }

@@ -40,8 +40,8 @@ interface Asked {
 }
 
 /**
- * Whether a new request is within the limits and may hold its time. Call `note` with its id, so that the next one counts
- * it. Everyone locks person, range, network and day in this order, so that nobody deadlocks.
+ * Whether a new request is within the limits and may block its time. Call `note` with its id, so that the next one
+ * counts it. All callers lock person, range, network and day in this order, which prevents deadlocks.
  */
 export async function judgeRequest(
   tx: Transaction,
@@ -65,7 +65,7 @@ export async function judgeRequest(
   return { held, note }
 }
 
-/** Whether a pending request that holds a time may hold this one instead. */
+/** Whether a pending request that blocks a time may block this one instead. */
 export async function fitsOnDay(tx: Transaction, preferredDate: string, trade: OpenTrade, id: string) {
   const { heldOfDay, timesOfDay } = await lockedDay(tx, preferredDate, trade, id)
   return fitsShare(heldOfDay, timesOfDay)
@@ -85,7 +85,7 @@ async function lockedDay(
   return { heldOfDay: await heldUnanswered(tx, date, timeZone, except), timesOfDay: starts * activeCrews }
 }
 
-/** How many half hours they block together: a long visit blocks several. */
+/** How many half hours they block together. A long visit blocks several. */
 async function heldUnanswered(reader: Reader, date: string, timeZone: string, except?: string): Promise<number> {
   const { start, end } = dayBounds(date, timeZone)
   const range = { field: 'preferredDate', from: start, to: end }

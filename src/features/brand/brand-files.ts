@@ -11,7 +11,7 @@ interface Made {
   files: Map<BrandFile, Promise<Uint8Array>>
 }
 
-/** Small, seldom asked for and quickly made: kept in memory for as long as the brand stays. */
+/** Small, rarely requested and quickly made, so they stay in memory until the brand changes. */
 const made = new WeakMap<Store, Made>()
 
 export async function readBrandFile(store: Store, file: BrandFile) {

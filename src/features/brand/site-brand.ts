@@ -14,7 +14,7 @@ export async function readSiteBrand(reader: Reader) {
   return understood(stored?.data ?? {})
 }
 
-/** Solving a palette takes milliseconds, so it happens once for each saved brand. */
+/** Computing a palette takes milliseconds, so it happens once for each saved brand. */
 const understood = cachedParse((stored: Record<string, unknown>) => siteBrandOf(readBrandDocument(stored)))
 
 function siteBrandOf(brand: Brand) {
@@ -22,7 +22,7 @@ function siteBrandOf(brand: Brand) {
   return { ...brand, palette, colorCss: paletteCss(palette), filesKey: filesKey(brand) }
 }
 
-/** Undefined for a brand that keeps the icons the site comes with. */
+/** Undefined for a brand with the default icons. */
 function filesKey({ color, accent, logo, logoGround }: Brand): string | undefined {
   if (!color && !accent && !logo) return undefined
   return createHash('sha256')
@@ -38,7 +38,7 @@ export function socialPictureOf({ logo, filesKey: key }: Pick<SiteBrand, 'logo' 
 
 export type SiteBrand = Awaited<ReturnType<typeof readSiteBrand>>
 
-/** Counts up when the drawing changes, so that nobody keeps pictures of the old one. */
+/** Increase this when the drawing changes, so that no cache keeps the old pictures. */
 const DRAWING = 1
 
 interface SocialStyle {
@@ -58,7 +58,7 @@ export function socialUrlOf(subject: SocialSubject, style: SocialStyle): string 
   return socialPictureUrl(subject, socialKey(subject, style))
 }
 
-/** A page about one project or service is previewed by a picture made for it. */
+/** A page about one project or service has its own preview picture. */
 export function withSocialPicture({ social, ...facts }: PageFacts, style: SocialStyle): PageFacts {
   return social ? { ...facts, image: socialUrlOf(social, style) } : facts
 }

@@ -20,7 +20,7 @@ import type { DocumentOf } from '#store/collection.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { aboutMessage, type InboxMessage, messages, present, requireMessage } from './inbox.ts'
 
-/** Keeps the answer with the message and mails it. Lines that follow each other become one mail. */
+/** Stores the answer with the message and mails it. Consecutive answers become one mail. */
 export async function answerMessage(
   { store, publicUrl }: { store: Store; publicUrl: string },
   id: string,
@@ -66,7 +66,7 @@ export const ANSWERS_IN_MAILS: MailSubject = {
   secretIn: async () => ({}),
 }
 
-/** The desk makes a request for a time of a message. Each links to the other. */
+/** The desk turns a message into a request for a time. Each links to the other. */
 export function requestFromMessage(
   context: BookingContext,
   messageId: string,
@@ -101,7 +101,7 @@ export async function sendWrittenEmail(
   email: WrittenEmail,
   now: Temporal.Instant,
 ): Promise<{ id: string; delivered: boolean }> {
-  // Somebody with a stolen session could send spam in the business's name.
+  // A stolen session could send spam in the business's name.
   if (limits) refuseUnless(await attempt(store, 'written-emails', HOURLY, now), WRITTEN_EMAIL_MESSAGES.tooMany)
   const business = await readBusiness(store)
   const mail = composeCustom({ ...email, business, publicUrl })

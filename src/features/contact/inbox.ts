@@ -25,17 +25,17 @@ export const messages = collection(
     email: text,
     phone: text,
     service: serviceChoiceSchema.catch(DEFAULT_SERVICE_TYPE),
-    /** As it was called when the visitor chose it. */
+    /** The service's name when the visitor chose it. */
     serviceName: text,
     message: text,
     language: storedLanguageSchema,
     read: z.boolean().catch(false),
-    /** What the desk wrote back, oldest first. Earlier versions didn't keep who wrote it. */
+    /** The desk's answers, oldest first. Earlier releases didn't store their author. */
     answers: z.array(z.object({ at: z.string(), text: z.string(), who: z.string().optional() })).catch([]),
-    /** The request for a time that was made of it. */
+    /** The request for a time that was made from it. */
     appointmentId: z.string().nullable().catch(null),
     customerId: z.string().nullable().catch(null),
-    /** The mails that carry it to the business. Earlier messages are recognized by their content. */
+    /** The mails that deliver it to the business. Earlier messages are recognized by their content. */
     mailIds: z.array(z.string()).catch([]),
   }),
 )
@@ -94,7 +94,7 @@ export async function forgetMessage(tx: Transaction, id: string): Promise<void> 
   await refreshCustomers(tx, [stored.data.customerId])
 }
 
-/** Corrects what a message says about its sender. Its mails said something else, so they are noted by their ids. */
+/** Corrects the sender's data in a message. Its mails have the old data, so their ids are recorded. */
 export async function correctMessage(tx: Transaction, id: string, change: Partial<Identity>): Promise<void> {
   const stored = await messages.get(tx, id)
   if (stored) await messages.set(tx, id, { ...change, mailIds: await mailsOfMessage(tx, stored.data) })

@@ -48,7 +48,7 @@ export interface Taken {
   delayed: boolean
 }
 
-/** No mail if nobody has an address. */
+/** No mail if neither the business nor an owner has an address. */
 const keptSchema = z.object({ mailId: z.string().optional() })
 
 /** The form of the contact page, sent with or without JavaScript. */
@@ -61,7 +61,7 @@ export async function messageFromForm(
   const { phone } = await readBusiness(context.store)
   if (context.limits) await limitAddress(context.store, address, phone, now)
   const values = readMessage(data)
-  // In an emergency nobody has to fill in the rest of the form.
+  // In an emergency, visitors don't have to fill in the rest of the form.
   refuseEmergency(values, phone)
   const form = parseInput(contactSchema, values)
   const idempotencyKey = submissionKey(data, 'contact', form)
@@ -121,7 +121,7 @@ async function keep(
   const isHeld = isAlerted && (await announce(tx, { event: 'message', about }, now, queueMail))
   await messages.set(tx, id, { ...kept, customerId, read: false, mailIds })
   await queueEvent(tx, { event: 'message.received', about }, now)
-  // Nobody waits for a mail that leaves only if the notification isn't opened.
+  // The visitor doesn't wait for a mail that leaves only if the notification isn't opened.
   return { answer: JSON.stringify({ mailId: isHeld ? undefined : mailIds[0] }), about }
 }
 
@@ -131,7 +131,7 @@ async function requireOffered(reader: Reader, slug: string): Promise<string> {
   return service.name
 }
 
-/** What handling a message needs besides the message. */
+/** Everything that handling a message needs besides the message. */
 export interface ContactContext extends Omit<BookingContext, 'delivery'> {
   delivery: Pick<BookingContext['delivery'], 'deliverNow'>
   /** CONTACT_DELIVERY. When off, the form only simulates a submit: nothing is stored or sent. */

@@ -29,10 +29,10 @@ import type { Store, Transaction } from '#store/store.ts'
 import { type CrewActor, type OpenedVisit, openVisit, traceOf } from './crew-actor.ts'
 import { lastStep } from './crew-agenda.ts'
 
-/** For each visit, by everybody on the crew. Customers are emailed about some of it. */
+/** For each visit, by the whole crew together. Customers are emailed about some of it. */
 const ACTS_OF_VISIT = { limit: 60, windowMs: 3_600_000 }
 
-/** Does what a form on the crew's page asks, with the rules and mails of the desk. */
+/** Runs the action of a form on the crew's page, with the rules and mails of the desk. */
 export async function actAsCrew(
   { context, photoContext }: { context: BookingContext; photoContext: PhotoContext },
   crew: CrewActor,
@@ -68,7 +68,7 @@ export async function actAsCrew(
   }
 }
 
-/** Everybody on a crew has the same page, so a second person may say the same. That changes nothing. */
+/** Everyone on a crew has the same page, so a second person may report the same. That changes nothing. */
 async function sayArrival(
   context: BookingContext,
   crew: CrewActor,
@@ -81,7 +81,7 @@ async function sayArrival(
   await announceArrival(context, id, said, crew, now)
 }
 
-/** A visit that is already done stays done: the form may be sent twice. */
+/** A visit that is already done stays done, because the form may be sent twice. */
 async function finish(
   context: BookingContext,
   crew: CrewActor,
@@ -113,7 +113,7 @@ async function report(
   })
 }
 
-/** Takes back what this crew did last, while that is recent. This is the only way in which a crew reopens a visit. */
+/** Undoes this crew's last action, while it is recent. A crew can't reopen a visit in any other way. */
 async function undo(
   context: BookingContext,
   crew: CrewActor,
@@ -150,7 +150,7 @@ async function note({ store }: BookingContext, crew: CrewActor, act: CrewAct, no
     if (last?.text === text && now.epochMilliseconds - Date.parse(last.at) < BURST_MS) return
     if ((await countEvents(tx, id, 'noted')) >= MOST_NOTES)
       throw new Refusal('conflict', THREAD_WORDS.en.full, { code: 'notes-full' })
-    // Written even though nothing in it changes, so that open screens hear of the note.
+    // Written without any change of content, so that open screens notice the note.
     await changeAppointment(tx, id, {})
     await recordEvent(tx, id, { event: 'noted', ...traceOf(crew), status, text })
     await announce(tx, { event: 'crew', about: historyOf(id) }, now)

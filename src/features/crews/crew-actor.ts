@@ -32,22 +32,22 @@ export interface CrewActor {
   name: string
   language?: Language | undefined
   technician?: Administrator | undefined
-  /** Of its page. The links in its text messages are made of it. */
+  /** The secret of its page. The links in its text messages are derived from it. */
   token?: string | undefined
-  /** Completes visits. Otherwise it reports them as done. */
+  /** Completes visits. Otherwise it only reports them as done. */
   finishes?: boolean | undefined
 }
 
 type Actor = Administrator | CrewActor
 
-/** Who the history names. */
+/** The name in the history. */
 export function traceOf(actor: Actor): Pick<AppointmentEvent, 'by' | 'who'> {
   return isCrew(actor)
     ? { by: 'crew', who: actor.technician?.name ?? actor.name }
     : { by: 'administrator', who: actor.name }
 }
 
-/** For a crew, the visits of others and those of other weeks don't exist. In a transaction, so that no reassignment comes between. */
+/** For a crew, others' visits and other weeks don't exist. In a transaction, so that no reassignment comes between. */
 export function refuseOthers(actor: Actor, appointment: Appointment, timeZone: string, now: Temporal.Instant): void {
   if (isCrew(actor) && !isVisitOfCrew(appointment, actor.crewId, timeZone, now)) throw noSuchVisit()
 }
@@ -81,7 +81,7 @@ function noSuchVisit(): Refusal {
 /** `device` is the secret of a phone that a link may be bound to. */
 export type CrewOpener = Opener & { device?: string }
 
-/** Why a link that works doesn't open on this device. */
+/** Why a working link doesn't open on this device. */
 export const UNOPENED = 'unopened'
 
 export async function openCrewLink(opener: CrewOpener, token: string, now: Temporal.Instant): Promise<KnownCrew> {

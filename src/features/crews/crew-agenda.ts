@@ -29,7 +29,7 @@ export type CrewVisit = CrewAgenda['days'][number]['visits'][number]
 
 type AgendaContext = Pick<BookingContext, 'store' | 'hasMailServer' | 'publicUrl'>
 
-/** The visits of a crew by day: what the people at the door need, and nothing about anybody else. */
+/** The visits of a crew by day, with the data that the people at the door need and nothing about others. */
 export async function crewAgenda(
   { store, hasMailServer, publicUrl }: AgendaContext,
   crew: CrewActor,
@@ -115,7 +115,7 @@ async function showVisit(reader: Reader, visit: OpenedVisit, circumstances: Circ
   }
 }
 
-/** For each step a text message that is ready to send, with a link that shows the arrival. Null when there is nothing to say yet. */
+/** A ready text message for each step, with a link that shows the arrival. Null when there is nothing to report yet. */
 function textsFor(visit: OpenedVisit, { business, crew, publicUrl, now }: Circumstances) {
   const { customerName, customerPhone } = visit
   if (!customerPhone || !crew.token || !isNear(visit, business.timeZone, now)) return null
@@ -152,7 +152,7 @@ function linesOf(history: readonly PastEvent[], crew: CrewActor, { name, timeZon
 
 export type EmailState = 'none' | 'waiting' | 'sent' | 'failed'
 
-/** Without a mail server, mails wait in the outbox for nobody knows how long. */
+/** Without a mail server, mails wait in the outbox for an unknown time. */
 function emailState(mail: OutboxMail | undefined, hasMailServer: boolean): EmailState {
   if (mail?.state === 'sent') return 'sent'
   if (!mail || !hasMailServer || mail.state === 'cancelled') return 'none'
@@ -169,7 +169,7 @@ const STEP_EVENTS: readonly string[] = [
   'moved',
 ]
 
-/** The step that this crew or technician took last, unless something came after it or it is too long ago. `history`: newest first. */
+/** The last step of this crew or technician, unless something came after it or it is too old. `history`: newest first. */
 export function lastStep(
   history: readonly PastEvent[],
   crew: CrewActor,

@@ -7,7 +7,7 @@ import { type CrewActor, type CrewOpener, openCrewLink } from './crew-actor.ts'
 import { readCrews } from './read-crews.ts'
 
 export interface OpenedCrew extends KnownCrew {
-  /** Who signed in to open it. Undefined for the crew's link. */
+  /** The person who signed in to open it. Undefined for the crew's link. */
   technician?: Person | undefined
   token: string
 }

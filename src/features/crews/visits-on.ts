@@ -30,7 +30,7 @@ export async function visitsBetween(
     to: dayBounds(addDays(last, 1), timeZone).end,
   }
   const visits: OpenedVisit[] = []
-  // Understood page by page, because other requests get their turn between two pages.
+  // Parsed page by page, so that other requests get a turn between two pages.
   for await (const page of appointmentPages(reader, { where, range, orderBy: 'preferredDate' })) {
     for (const document of page) {
       const visit = { ...appointmentOf(document, now), version: document.version }
@@ -41,7 +41,7 @@ export async function visitsBetween(
   return visits.sort((a, b) => minuteOfInstant(a.plannedStart) - minuteOfInstant(b.plannedStart))
 }
 
-/** What the people who do a visit need to know about it. */
+/** The data that the people who do a visit need. */
 export function atTheDoor(
   visit: Appointment,
   history: readonly PastEvent[],
@@ -63,7 +63,7 @@ export function atTheDoor(
     description: visit.description,
     answers: visit.answers.map(({ label, answer }) => ({ label, answer })),
     isDone: visit.status === 'completed',
-    /** What crews noted, oldest first. */
+    /** The crews' notes, oldest first. */
     notes: history.toReversed().flatMap((past) => {
       return past.event === 'noted' && past.by === 'crew' ? [{ id: past.id, text: past.text ?? '' }] : []
     }),
@@ -86,7 +86,7 @@ export async function daySheet(reader: Reader, asked: string, now: Temporal.Inst
   )
   const byCrew = Map.groupBy(agreed, ({ crewId }) => crewId ?? '')
   const names = new Map(known.map(({ id, name }) => [id, name]))
-  // In the order of the crews; what no known crew does comes last.
+  // In the order of the crews. Visits of unknown crews come last.
   const order = [...names.keys(), ...byCrew.keys()].filter((id, at, all) => all.indexOf(id) === at)
   const crews = order.flatMap((id) => {
     const visits = byCrew.get(id)

@@ -31,7 +31,7 @@ export interface ActedAsCustomer {
   words: string
 }
 
-/** Opens the appointment and does what a form of the customer's page asks, sent with or without JavaScript. */
+/** Opens the appointment and runs the action of a form on the customer's page, sent with or without JavaScript. */
 export async function actFromForm(
   desks: { context: BookingContext; photoContext: PhotoContext },
   id: string,
@@ -114,14 +114,14 @@ async function done(
   return { appointment, words: wordsIn(appointment.language) }
 }
 
-/** Customers may paste the whole link. Those of a reminder end in what the reader wants to do. */
+/** Customers may paste the whole link. Links in reminders end in the reader's intended action. */
 export function keyIn(data: FormData): string {
   const text = textIn(data, 'key')
   const [key = ''] = text.slice(text.lastIndexOf('#') + 1).split('/')
   return key.trim()
 }
 
-/** What isn't in the form stays as it is. */
+/** Missing fields stay unchanged. */
 function correctionIn(data: FormData) {
   const sent = (name: string) => (data.has(name) ? textIn(data, name) : undefined)
   const hasAddress = ADDRESS_FIELDS.some((field) => data.has(field))

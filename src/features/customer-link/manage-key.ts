@@ -11,10 +11,10 @@ import { digestOf, randomToken } from '#features/security/digest.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const NAME = 'appointment-key'
-/** Keys that only the customer's mailbox has seen. */
+/** Keys that were only ever sent to the customer's mailbox. */
 const MAILED = 'mailed-appointment-key'
 
-/** Another key: earlier ones keep working. Only digests are stored, so a later mail needs its own. */
+/** Another key. Earlier ones keep working. Only digests are stored, so a later mail needs its own. */
 export async function issueKey(tx: Transaction, appointmentId: string): Promise<string> {
   const key = randomToken()
   await tx.claim(NAME, digestOf(key), appointmentId)
@@ -45,7 +45,7 @@ export async function withdrawKeys(tx: Transaction, appointmentIds: readonly str
   await tx.releaseOwned(MAILED, appointmentIds)
 }
 
-/** The key is in the fragment, which browsers never send: it reaches no log and no referrer. */
+/** The key is in the fragment, which browsers never send, so it appears in no log or referrer. */
 export function manageUrl(publicUrl: string, appointmentId: string, key: string): string {
   return `${publicUrl}${appointmentPath(appointmentId, key)}`
 }

@@ -62,7 +62,7 @@ async function move(context: BookingContext, holder: KeyHolder, preferredDate: s
     // The desk has confirmed this one, so it doesn't count as an unanswered request.
     const isRequest = limits && appointment.status === FIRST_STATUS
     const fits = !isRequest || (await fitsOnDay(tx, preferredDate, trade, stored.id))
-    // An offer of other times released the one before, and the desk knows the customer.
+    // An offer of other times released the previous one, and the desk knows the customer.
     const mayHold = holdsTime(appointment) || isOfferedOthers(await readHistory(tx, stored.id))
     const held = mayHold && fits && !appointment.outsideArea
     const mailed = !limits || (await mayMail(tx, appointment.customerEmail, now))
@@ -128,7 +128,7 @@ export async function cancelAppointment(context: BookingContext, holder: KeyHold
   return customerView(store, cancelled, now)
 }
 
-/** Opening the link in the mail shows that somebody real waits. Refuses with free times if it was taken since. */
+/** Opening the link in the mail proves that the customer is real. Refuses with free times if the time was taken since. */
 export async function reserveTime(store: Store, holder: KeyHolder, now: Temporal.Instant) {
   const { timeZone } = await readBusiness(store)
   const { appointment } = await openWithKey(store, holder, now)

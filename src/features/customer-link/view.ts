@@ -70,18 +70,18 @@ export async function customerView(reader: Reader, stored: Stored, now: Temporal
     sequence: stored.version,
     /** "within 1 business hour" */
     answer: answerWords(business, language),
-    /** Times to choose from, instead of the one asked for. */
+    /** Times to choose from, instead of the requested one. */
     offers,
-    /** Whether the customer said that they will be there. Null if there is nothing to say yet, or any more. */
+    /** Whether the customer said that they will be there. Null too early or too late to ask. */
     attending: attendance(appointment, settings, now),
     /** On the day of the visit: on the way, late or there. */
     arrival: currentArrival(appointment),
-    /** Once the visit is completed, if the owner asks for it: where to review it, and what the customer has written. */
+    /** Once the visit is completed, if the owner asks for it: where to review it, and the customer's feedback. */
     afterwards:
       appointment.status === 'completed' && settings.review
         ? { reviewUrl: settings.reviewUrl, written: given?.data.text ?? '' }
         : null,
-    /** What was asked, decided, moved and said, oldest first. */
+    /** Requests, decisions, moves and messages, oldest first. */
     thread: await customerThread(reader, stored.id, business, language),
     /** Estimates for this request that were sent. Its key opens them. */
     estimates: await sentEstimates(reader, stored.id),
@@ -108,7 +108,7 @@ async function customerThread(reader: Reader, id: string, business: BusinessCloc
     const text = isSaid ? past.text : tellCustomer(past, business, language)
     if (!text || past.event === 'unknown') return []
     const by = past.by === 'customer' ? ('customer' as const) : ('business' as const)
-    // The text is what somebody wrote, or a sentence about what happened.
+    // The text is a person's message, or a sentence about an event.
     return [{ id: past.id, at: past.at, by, text, isSaid }]
   })
 }
@@ -134,9 +134,9 @@ export async function customerCalendar(reader: Reader, holder: KeyHolder, now: T
   )
 }
 
-// The history of a request as its customer reads it: without the names of administrators, crews and other inner matters.
+// The history of a request for its customer, without the names of administrators and crews and other internal details.
 
-/** Null for what doesn't concern the customer. */
+/** Null for events that don't concern the customer. */
 function tellCustomer(
   event: AppointmentEvent | UnknownEvent,
   clock: BusinessClock,

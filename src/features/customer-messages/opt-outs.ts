@@ -19,14 +19,14 @@ export async function hasOptedOut(reader: Reader, email: string): Promise<boolea
   return (await optOuts.get(reader, idOf(email))) !== undefined
 }
 
-/** Mail programs post to it by themselves, so its path holds a secret that does nothing else. */
+/** Mail programs post to it by themselves, so its path contains a secret with no other use. */
 export async function unsubscribeUrl(tx: Transaction, publicUrl: string, about: string): Promise<string> {
   const token = randomToken()
   await tx.claim(NAME, digestOf(token), about)
   return `${publicUrl}${UNSUBSCRIBE_PATH}/${token}`
 }
 
-/** What the mail with the link was about. */
+/** The subject of the mail with the link. */
 export function optOutSubject(reader: Pick<Reader, 'findClaim'>, token: string): Promise<string | undefined> {
   return reader.findClaim(NAME, digestOf(token))
 }
@@ -47,7 +47,7 @@ export async function endUnsubscribeLinks(tx: Transaction, appointmentIds: reado
   await tx.releaseOwned(NAME, appointmentIds)
 }
 
-/** Forgets what a person chose, with everything else about them. */
+/** Deletes a person's choices, with all their other data. */
 export async function forgetOptOut(tx: Transaction, email: string): Promise<void> {
   if (email !== '') await optOuts.delete(tx, idOf(email))
 }

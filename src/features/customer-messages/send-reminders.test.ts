@@ -122,7 +122,7 @@ describe.each(['sqlite', 'postgres'] as const)('reminders on %s', (kind) => {
   })
 })
 
-/** Counts what the minute's work reads, because a duration says little about a scan. */
+/** Counts the reads of one run, because a duration doesn't reveal a scan. */
 it('of many upcoming visits, the job reads those of the next day only', async () => {
   const clock = aClock('2026-03-02T15:30:00Z')
   const place = await aPlace('sqlite')

@@ -28,7 +28,7 @@ import { eachRow } from '#features/system/each-row.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store, Stored, Transaction } from '#store/store.ts'
 
-/** By the id of the appointment. As a field it would change the version under the hands of the desk. */
+/** By the id of the appointment. A field in the appointment would change its version while the desk edits it. */
 const reminders = collection(
   'reminders',
   z.object({ step: z.enum(REMINDER_STEPS), of: z.string(), expiresAt: z.string() }),
@@ -60,7 +60,7 @@ export async function sendReminders({ store, publicUrl }: Site, now: Temporal.In
   return due.length
 }
 
-/** Reads the visits of the next day and their reminders by index, however many lie further ahead. */
+/** Reads the visits of the next day and their reminders by index, however many later visits exist. */
 async function visitsToRemind(reader: Reader, settings: CustomerMessages, now: Temporal.Instant): Promise<string[]> {
   const from = instantText(now)
   const to = instantText(now.add({ milliseconds: LONGEST_LEAD_MS }))

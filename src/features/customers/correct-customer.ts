@@ -50,7 +50,7 @@ export async function correctRecords(
   await refreshCustomers(tx, [id])
 }
 
-/** Whatever is written about a customer's requests from now on is in another language. */
+/** Later texts about a customer's requests are in another language. */
 async function speak(
   tx: Transaction,
   language: Language,
@@ -68,7 +68,7 @@ async function speak(
   for (const { id } of waiting) await waitingList.change(tx, id, { language })
 }
 
-/** The next offer brings a link to the new address. */
+/** The next offer's mail brings a link to the new address. */
 async function correctWaiting(tx: Transaction, entry: Stored, was: Identity, is: Identity): Promise<void> {
   const change = correctionOf(entry, was, is)
   if (!change) return
@@ -82,7 +82,7 @@ function correctionOf({ data, createdAt }: Stored, was: Identity, is: Identity) 
   return { customerName: name, customerEmail: email, customerPhone: phone }
 }
 
-/** Two customers with one address would have to be one. */
+/** Two customers with one address would have to be merged. */
 async function claimEmail(tx: Transaction, id: string, address: string): Promise<void> {
   const email = emailKey(address)
   if (email === '') return

@@ -37,19 +37,19 @@ export const customerPolicy = documentPolicy({
   onDelete: erase,
 })
 
-/** A customer without a request or message would be nobody's. */
+/** Saving can't create a customer, because each one needs a request or message. */
 async function openExisting(tx: Transaction, id: string): Promise<LockedCustomer> {
   const [customer] = await lockCustomers(tx, [id])
   if (!customer) throw new Refusal('not-found', CUSTOMER_WORDS.notFound)
   return customer
 }
 
-/** The visits go with the customer. A booking locks its day before the visit and the customer, so this does as well. */
+/** The visits are deleted with the customer. A booking locks its day before the visit and the customer, so this does too. */
 async function openWithDays(tx: Transaction, id: string, { business: { timeZone } }: ReadContext): Promise<void> {
   const visits = new Set((await recordsOf(tx, id)).appointments.map((visit) => visit.id))
   await lockDaysOf(tx, [...visits], timeZone)
   const { appointments } = await openExisting(tx, id)
-  // The customer booked again before we had the lock, maybe for another day.
+  // The customer booked again before this got the lock, maybe for another day.
   const isNew = appointments.some((visit) => !visits.has(visit.id))
   if (isNew) throw new Refusal('conflict', STALE, { code: 'stale' })
 }

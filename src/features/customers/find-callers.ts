@@ -12,7 +12,7 @@ import type { Reader, Stored } from '#store/store.ts'
 import { type Customer, customerOf, customers, openCustomer } from './stored-customer.ts'
 
 const SHOWN_AT_MOST = 5
-/** Newest first. Those whose words begin with the text are shown before those that only contain it. */
+/** Newest first. Customers whose words begin with the text come before those that only contain it. */
 const COMPARED_AT_MOST = 25
 const VISITS_AT_MOST = 3
 const NOT_CALLED_OFF = ['pending', 'confirmed', 'completed']
@@ -43,7 +43,7 @@ export async function openCaller(reader: Reader, id: string, now: Temporal.Insta
   return callerOf(reader, customer, now)
 }
 
-/** A customer who may be on the phone, with everything that booking for them needs. */
+/** A customer who may be on the phone, with all the data for a booking. */
 async function callerOf(reader: Reader, customer: Customer, now: Temporal.Instant) {
   const { id, name, email, phone, addresses } = customer
   const their = { where: { customerId: id, status: NOT_CALLED_OFF }, orderBy: 'preferredDate' }
@@ -56,6 +56,6 @@ async function callerOf(reader: Reader, customer: Customer, now: Temporal.Instan
   const visits = past.map(visitOf)
   const next = ahead.map(visitOf)[0] ?? null
   const address = next?.address ?? visits[0]?.address ?? addresses[0] ?? NO_ADDRESS
-  // The soonest visit ahead, and past ones, newest first, without those that were called off.
+  // The next visit, and past ones, newest first, without canceled ones.
   return { id, name, email, phone, address, next, visits }
 }

@@ -14,7 +14,7 @@ import {
 
 const appointments = collection('appointments')
 
-/** A new address leads to the customer who has it. If nobody does, it is the same person, corrected. */
+/** A new address belongs to the customer who has it. If it is unused, it is a correction by the same person. */
 export async function followCustomer(tx: Transaction, before: Stored | undefined, after: Stored): Promise<Stored> {
   const is = appointmentRecord(after.data, after.createdAt)
   const was = before && appointmentRecord(before.data, before.createdAt)
@@ -37,7 +37,7 @@ export async function joinAppointment(tx: Transaction, { id, data, createdAt }: 
   return outcome.stored
 }
 
-/** Claims the address: a request that arrives at the same moment may make a customer of it. */
+/** Claims the address, because a simultaneous request may create a customer with it. */
 async function isSamePerson(tx: Transaction, customerId: string, email: string): Promise<boolean> {
   await openCustomer(tx, customerId)
   const owner = await tx.findClaim(EMAIL_CLAIM, email)

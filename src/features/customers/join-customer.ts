@@ -4,14 +4,14 @@ import { phoneKey } from '#domain/customers/phone.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Customer, customers, EMAIL_CLAIM, openCustomer, PHONE_CLAIM } from './stored-customer.ts'
 
-/** The one with its email address, else with its phone number, else a new one. The database decides races. */
+/** The customer with its email address, else with its phone number, else a new one. The database decides races. */
 export async function joinCustomer(tx: Transaction, record: CustomerRecord): Promise<string> {
   const email = emailKey(record.email)
   const phone = phoneKey(record.phone)
   for (;;) {
     const known = await findCustomer(tx, email, phone)
     const id = known?.id ?? randomUUIDv7()
-    // Somebody else has just claimed the address or number, so the customer exists now.
+    // Another request has just claimed the address or number, so the customer exists now.
     if (!(await claimKeys(tx, id, email, phone))) continue
     await customers.set(tx, id, { ...addRecord(known ?? NOBODY, record) }, known ? {} : { ifVersion: 0 })
     return id
@@ -26,7 +26,7 @@ async function findCustomer(tx: Transaction, email: string, phone: string): Prom
   return email === '' || byPhone?.emails.length === 0 ? byPhone : undefined
 }
 
-/** Locks the customer before the claim, as everybody does who changes both. */
+/** Locks the customer before the claim, like every writer that changes both. */
 async function openOwner(tx: Transaction, claim: string, value: string): Promise<Customer | undefined> {
   for (;;) {
     const owner = await tx.findClaim(claim, value)

@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)(
     })
     const messageOf = (n: number): Data => ({ name: `Customer ${n}`, email: emailOf(n), phone: '', message: 'Hello' })
 
-    /** Fails after some transactions, as a store that is closed does. */
+    /** Fails after some transactions, like a store that is closed. */
     function interruptedAfter(transactions: number): Store {
       let left = transactions
       return Object.create(store, {

@@ -16,7 +16,7 @@ export async function areAllJoined(store: Store): Promise<boolean> {
   return (await store.findClaim(...DONE)) !== undefined
 }
 
-/** Finds the customers of requests and messages from before there were any. Can be interrupted and repeated. */
+/** Finds the customers of requests and messages from before customers existed. Can be interrupted and repeated. */
 export async function joinEarlier(store: Store): Promise<number> {
   const bad = new BadRows()
   const joined =

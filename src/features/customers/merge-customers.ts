@@ -19,7 +19,7 @@ import { waitingList } from '#features/waiting-list/stored-waiting.ts'
 import { collection } from '#store/collection.ts'
 import type { Store, Stored, Transaction } from '#store/store.ts'
 
-/** Everything of the other customer comes to this one, whose name, email and phone stay. */
+/** Moves everything of the other customer to this one, whose name, email and phone stay. */
 export async function mergeCustomers(store: Store, id: string, otherId: string): Promise<void> {
   if (id === otherId) throw new Refusal('invalid', CUSTOMER_WORDS.mergeSelf, { code: 'same-customer' })
   await store.transaction(async (tx) => {
@@ -53,7 +53,7 @@ async function merge(tx: Transaction, kept: LockedCustomer, other: LockedCustome
   await customers.set(tx, id, { merged })
 }
 
-/** Gives the other customer back what came with it, and what they sent since. Possible until either is changed. */
+/** Returns the other customer's records, and what they sent since. Possible until either is changed. */
 export async function undoMerge(store: Store, id: string): Promise<{ otherId: string }> {
   return store.transaction(async (tx) => {
     const [kept] = await lockCustomers(tx, [id])
@@ -62,7 +62,7 @@ export async function undoMerge(store: Store, id: string): Promise<{ otherId: st
     await giveRecords(tx, theirs(kept, merged), merged.id)
     await givePapers(tx, id, merged.id, merged.papers)
     const theirOwn = pick(merged, ['name', 'email', 'phone', 'notes', 'emails', 'phones', 'language'])
-    // Releases the claims, which the other customer takes back.
+    // Releases the claims for the other customer.
     await customers.set(tx, id, { notes: merged.notesBefore })
     await refreshCustomers(tx, [id])
     await customers.set(tx, merged.id, theirOwn, { ifVersion: 0 })
@@ -108,7 +108,7 @@ export interface LockedCustomer extends StoredRecords {
   customer: Customer
 }
 
-/** Locks appointments and waiting list before their customer, so that what is read afterwards is complete. */
+/** Locks appointments and waiting list before their customer, so that the following reads are complete. */
 export async function lockCustomers(tx: Transaction, ids: readonly string[]): Promise<(LockedCustomer | undefined)[]> {
   const found = await Promise.all(ids.map((id) => recordsOf(tx, id)))
   const appointmentIds = found.flatMap(({ appointments: own }) => own.map(({ id }) => id))

@@ -30,7 +30,7 @@ async function refreshCustomer(tx: Transaction, id: string): Promise<void> {
   await customers.set(tx, id, { ...known, notes: was.notes }, { merge: false })
 }
 
-/** The address and number can be somebody else's then. */
+/** Another customer may use the address and number by then. */
 export async function deleteCustomer(tx: Transaction, { id, emails, phones }: Customer): Promise<void> {
   await tx.releaseAll(EMAIL_CLAIM, emails, id)
   await tx.releaseAll(PHONE_CLAIM, phones, id)

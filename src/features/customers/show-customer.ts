@@ -16,12 +16,12 @@ import { mailsOf } from '#mail/outbox.ts'
 import type { DocumentOf } from '#store/collection.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
 
-/** Of visits and messages each. Few customers have more, and the appointments list finds the rest. */
+/** For visits and messages each. Few customers have more, and the appointments list finds the rest. */
 const SHOWN_AT_MOST = 50
 const SAME_AT_MOST = 5
 const COUNTED_AT_MOST = 10_000
 
-/** A contact message and its answers, lines about a visit, feedback. */
+/** A contact message and its answers, messages about a visit, feedback. */
 interface CustomerWriting extends Pick<AppointmentEvent, 'by' | 'who'> {
   id: string
   kind: 'message' | 'line' | 'feedback'
@@ -57,7 +57,7 @@ export async function showCustomer(store: Store, id: string, now: Temporal.Insta
         return { ...visit, photos: await shownPhotos(store, stored.id), isComing: isComing(visit, now) }
       }),
     ),
-    /** What both sides wrote, newest first. */
+    /** The messages of both sides, newest first. */
     writings: await writingsOf(store, visits, received),
     waiting: waiting.map(presentWaiting),
     /** About the visits and the waiting list, newest first. */
@@ -67,7 +67,7 @@ export async function showCustomer(store: Store, id: string, now: Temporal.Insta
     ),
     counts: { visits: visitCount, messages: messageCount },
     maybeSame,
-    /** Whom the last merge brought, while it can be undone. */
+    /** The customer from the last merge, while it can be undone. */
     merged: merged && { name: merged.name },
   }
 }

@@ -35,7 +35,7 @@ const messages = collection('messages')
 
 const waitingList = collection('waiting-list')
 
-/** What belongs to a customer, as it is stored. */
+/** A customer's records, as stored. */
 export interface StoredRecords {
   appointments: Stored[]
   messages: Stored[]
@@ -63,7 +63,7 @@ export function isAnonymous({ data }: Pick<Stored, 'data'>): boolean {
   return typeof data.anonymisedAt === 'string'
 }
 
-/** Also of an entry of the waiting list, which has the same fields. */
+/** Also works for an entry of the waiting list, which has the same fields. */
 export function appointmentRecord(data: Data, createdAt: string): CustomerRecord {
   return {
     name: textOf(data.customerName),
@@ -98,7 +98,7 @@ function languageOf({ language }: Data) {
   return isLanguage(language) ? { language } : {}
 }
 
-/** Imported documents may hold anything. */
+/** Imported documents may contain anything. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

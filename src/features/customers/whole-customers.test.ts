@@ -1,4 +1,4 @@
-// Random requests, messages and work at the desk: every record has one customer, and nothing of an erased one is left.
+// Random requests, messages and desk work: every record has one customer, and erased ones leave nothing behind.
 
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ const person = fc.record({
   email: fc.constantFrom(...EMAILS),
   phone: fc.constantFrom('813 555 0100', '(813) 555-0100', '727 555 0111', 'none'),
 })
-/** Which of the existing documents, counted around. */
+/** Picks one of the existing documents, wrapping around. */
 const which = fc.nat(20)
 
 const step = fc.oneof(
@@ -90,7 +90,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
       fc.asyncProperty(fc.array(fc.tuple(step, step), { minLength: 8, maxLength: 16 }), async (pairs) => {
         await clear()
         for (const [one, other] of pairs) {
-          // An erasure is compared with what was there before, so nobody writes meanwhile.
+          // An erasure is compared with the earlier state, so nothing may write meanwhile.
           const isAlone = one.kind === 'erase' || other.kind === 'erase'
           const first = perform(one, 0)
           if (isAlone) await first
@@ -134,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
     return found[at % Math.max(1, found.length)]?.id
   }
 
-  /** A refusal is a fine outcome: the other writer may have been faster. */
+  /** A refusal is fine, because the other writer may have been faster. */
   async function perform(each: Step, writer: number): Promise<'merged' | undefined> {
     try {
       return await act(each, storeOf(writer))

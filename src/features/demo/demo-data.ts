@@ -22,7 +22,7 @@ import { dayCountSchema } from '#features/analytics/stored-counts.ts'
 import type { Master } from '#images/encode.ts'
 import type { Blob, Reader } from '#store/store.ts'
 
-/** Marks what the demo brought, so that it can be removed again. */
+/** Marks the demo content, so that it can be removed again. */
 export const DEMO_MARK = { demo: true } as const
 
 /** Whether this store ever had the demo content. */
@@ -41,7 +41,7 @@ function file<Schema extends z.ZodType>(name: string, schema: Schema): () => z.o
   }
 }
 
-/** A photo, and what script/demo-pictures.mjs made of it, by name. */
+/** A photo, and the output of script/demo-pictures.mjs for it, by name. */
 export function readDemoPhoto(name: string): { master: Master; variants: Map<string, Blob> } {
   const size = demoPictures()[name]
   if (!size) throw new Error(`The demo has no photo ${name}.`)
@@ -66,7 +66,7 @@ const { text, mayShow } = feedbackSchema.shape
 const { customerName, customerEmail, customerPhone, serviceType, description, answers } =
   appointmentDocumentSchema.shape
 const visit = z.object({ customerName, customerEmail, customerPhone, serviceType, description })
-/** `photo` is what the customer sent along, `notes` are the owner's, `line` is what the customer wrote last. */
+/** `photo` is the customer's attachment, `notes` are the owner's, `line` is the customer's last message. */
 const stop = visit.extend({
   address: addressSchema,
   photo: photo.optional(),
@@ -74,14 +74,14 @@ const stop = visit.extend({
   line: z.string().optional(),
   time,
 })
-/** The answer took so many business minutes. */
+/** The answer took this many business minutes. */
 const answered = z.object({ askedHoursAgo: z.int(), answeredMinutes: z.int() })
 /** Day 1 is the first one that visitors can book. */
 const coming = z.object({ bookableDay: z.int() })
 
 export type DemoStop = Omit<z.infer<typeof stop>, 'time'>
 
-/** What the first version said about the business when its owner had saved nothing. */
+/** The first release's default texts about the business. */
 export const demoProfile = file('business', businessSchema.partial())
 /** A fictional company. Phone numbers 555-01xx are reserved for fiction. */
 export const demoBusiness = file(
@@ -117,12 +117,12 @@ export const demoVisits = file(
   z.object({
     today: z.array(stop.extend(answered.shape)),
     coming: z.array(stop.extend({ ...answered.shape, ...coming.shape })),
-    /** Asked for less than the promised hour ago, so that the clock is still running. */
+    /** Requested less than the promised hour ago, so that the clock is still running. */
     requests: z.array(
       stop.extend({ ...coming.shape, minutesAgo: z.int(), urgency: z.enum(URGENCIES).optional(), answers }),
     ),
     messages: z.array(contactSchema.omit({ isEmergency: true }).extend({ daysAgo: z.int(), time })),
-    /** Each of them would like a day before the first one that visitors can book. */
+    /** Each of them wants a day before the first one that visitors can book. */
     waiting: z.array(visit.extend({ hoursAgo: z.int(), address: addressSchema, parts: waitingFormSchema.shape.parts })),
     past: z.array(
       visit.extend({

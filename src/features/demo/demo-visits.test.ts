@@ -33,7 +33,7 @@ const YEAR_MINUTES = 365 * 24 * 60
 let place: Place
 afterEach(() => place.remove())
 
-/** The site is started first at this moment, and is closed on these days. */
+/** The site first starts at this moment, and is closed on these days. */
 async function startedAt(now: Temporal.Instant, closures: readonly DateRange[] = []): Promise<Store> {
   place = await aPlace('sqlite')
   const store = await place.open({ now: () => now })
@@ -176,7 +176,7 @@ test.each([
       expect(unavailable).toEqual(coming)
     }
 
-    // Those who wait would like a day before the first one that is free.
+    // Customers on the waiting list want a day before the first free one.
     const [free = ''] = bookableDates(scheduling, first)
     for (const { data } of await waitingList.query(store)) {
       const { days, lastDate, joinedAt } = readWaiting('', data)

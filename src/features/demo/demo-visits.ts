@@ -64,7 +64,7 @@ export async function seedVisits(tx: Transaction, photos: DemoPhotos, now: Tempo
 interface Asked {
   instant: string
   asked: Temporal.Instant
-  /** How many business minutes the answer took. A request that waits has none. */
+  /** The answer time in business minutes. A request that waits has none. */
   answeredMinutes?: number
 }
 
@@ -80,7 +80,7 @@ async function addVisit(tx: Transaction, { business, scheduling }: DemoContext, 
   const week = businessWeek(business, scheduling)
   const answeredAt =
     answeredMinutes === undefined ? undefined : addBusinessHours(clock.askedAt, answeredMinutes / 60, week)
-  // No step follows: nobody is reminded of made-up requests, and none expires.
+  // No step follows, so made-up requests cause no reminders and never expire.
   const visit = { ...given, ...DEMO_MARK, ...clock, nextStepAt: null, ...(answeredAt && { answeredAt }) }
   const time = { ...wishedTime({ job: jobOf(service), instant, zip: '' }), crewId: MAIN_CREW_ID }
   const stored = await addAppointment(tx, visit, { ...time, isHeld: occupiesSlot(status) }, asked)
@@ -225,7 +225,7 @@ async function addMessages(tx: Transaction, { business, now }: DemoContext): Pro
   }
 }
 
-/** Made-up people who would like an earlier day than visitors can book. Times that open are offered to real people only. */
+/** Made-up people who want an earlier day than visitors can book. Freed times are offered to real people only. */
 async function addWaiting(tx: Transaction, { business, scheduling, now }: DemoContext): Promise<void> {
   const current = today(now, business.timeZone)
   const [first = current] = bookableDates(scheduling, current)
@@ -249,7 +249,7 @@ async function addWaiting(tx: Transaction, { business, scheduling, now }: DemoCo
   }
 }
 
-/** What was counted on the days before today. Today's visits are counted as they come. */
+/** The counts of the days before today. Today's visits are counted as they come. */
 async function addCounts(tx: Transaction, context: DemoContext): Promise<void> {
   const { workdays, weekends } = demoCounts()
   const days = Map.groupBy(pastDays(context).reverse(), (date) => isWorkday(date, context))

@@ -1,4 +1,4 @@
-// What the demo wrote into the business profile and the website. Both carry its mark until the owner saves them.
+// The demo's texts in the business profile and the website. Both keep its mark until the owner saves them.
 
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
@@ -62,7 +62,7 @@ export async function demoPartNames(reader: Reader): Promise<string[]> {
   return (await demoParts(reader)).map(partLabel)
 }
 
-/** Publishes the words that every site comes with. A draft with unpublished changes stays. */
+/** Publishes the default texts. A draft with unpublished changes stays. */
 export async function replaceDemoParts(tx: Transaction): Promise<void> {
   for (const part of await demoParts(tx)) {
     const { version, hasChanges } = await showPart(tx, part)

@@ -31,7 +31,7 @@ let brought: string[]
 let site: BookingSite
 let token: string
 
-/** One site, on which the tests go from the untouched demo to a site without it. */
+/** One site. The tests take it from the untouched demo to a site without it. */
 beforeAll(async () => {
   place = await aPlace('sqlite')
   store = await place.open()
@@ -142,7 +142,7 @@ test('visitors do not learn what belongs to the demo', async () => {
 
 test('the owner sees everything that would go', async () => {
   expect((await site.all('crews')).map(({ id }) => id)).toEqual(['main'])
-  // Stores that an earlier version filled have a second crew, which goes as well.
+  // Stores that an earlier release filled have a second crew, which is removed as well.
   await store.set('crews', 'marcus', { ...DEFAULT_CREW, ...DEMO_MARK, name: 'Marcus', services: [] })
   const left = await get('admin/demo')
   expect(left).toMatchObject({
@@ -173,7 +173,7 @@ test('what the owner saves is the owner’s', async () => {
   expect(left.projects).not.toContain('Our own bathroom')
   expect(left.profile).toContain('phone number')
   expect(left.profile).not.toContain('name')
-  // The owner's, although the demo said the same.
+  // The owner's, although it equals the demo's.
   expect(left.profile).not.toContain('city')
   expect(left.profile).not.toContain('state')
   expect(left.website).toContain('Contact')
@@ -197,7 +197,7 @@ test('removing the demo keeps real customers and what the owner changed', async 
   const shown = (await site.all('feedback')).find(({ data }) => data.mayShow === true)
   expect((await put(`feedback/${shown?.id}`, { isShown: true })).status).toBe(200)
   const remove = call(`${site.url}/api/admin/demo/remove`, { method: 'POST', token })
-  // Saved while the demo is removed.
+  // Saved while the demo is being removed.
   await put('collections/settings/business_profile', { serviceArea: demoBusiness().serviceArea })
   expect(await remove).toMatchObject({ status: 200, body: { kept: [] } })
   expect(before.length).toBeGreaterThan(100)

@@ -84,7 +84,7 @@ export interface Removal {
   now: Temporal.Instant
 }
 
-/** Removes what nobody has saved since, and can be repeated. Returns the names of what real visits need. */
+/** Removes everything unsaved since. Can be repeated. Returns the names of what real visits need. */
 export async function removeDemo(removal: Removal): Promise<{ kept: string[] }> {
   const { store } = removal
   await removeVisits(store)
@@ -111,10 +111,10 @@ async function removeVisits(store: Store): Promise<void> {
     await store.transaction(async (tx) => {
       const left: string[] = []
       for (const { id } of visits) {
-        // One that was given to a real customer at this moment stays.
+        // Keeps one that was just reassigned to a real customer.
         if ((await appointments.get(tx, id))?.data.demo === true) left.push(id)
       }
-      // What made-up customers said must not stay among the reviews.
+      // Feedback of made-up customers must not stay among the reviews.
       await forgetAppointments(tx, left, { fromSite: true })
     })
   }
@@ -124,7 +124,7 @@ async function removeAll({ store, actor, now }: Removal, documents: Documents): 
   const kept: string[] = []
   for (const { id, version, data } of await demoDocuments(store, documents)) {
     try {
-      // A document that the owner saves at this moment has another version, and stays.
+      // Keeps a document that the owner saves at this moment, because its version changed.
       await deleteDocument(store, actor, { collection: documents.name, id }, { version }, now)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -134,10 +134,10 @@ async function removeAll({ store, actor, now }: Removal, documents: Documents): 
   return kept
 }
 
-/** Without a service of the owner's own, the site falls back to the six default ones, or to those of the chosen trade. */
+/** Without any service from the owner, the site falls back to the six default ones, or to those of the chosen trade. */
 async function restoreDefaultServices(tx: Transaction): Promise<void> {
   const found = await services.query(tx)
-  // Reading each by its id locks it: one that the owner saves at this moment counts as the owner's.
+  // Reading each by its id locks it, so that one the owner saves at this moment counts as the owner's.
   const stored = await Promise.all(found.map(({ id }) => services.get(tx, id)))
   if (stored.length === 0 || stored.some((service) => service?.data.demo !== true)) return
   await writeDefaultServices(tx, { merge: false })

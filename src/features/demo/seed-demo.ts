@@ -37,7 +37,7 @@ import { DEMO_FIELDS } from './demo-words.ts'
 
 const TRADE_DAYS = 7
 
-/** `site` is what visitors see, `on` adds visits of one crew, `trade` several crews and a full week. */
+/** `site` fills what visitors see, `on` adds visits of one crew, `trade` several crews and a full week. */
 export type DemoContent = 'site' | 'on' | 'trade'
 
 type PictureOf = (photo: string) => string
@@ -110,7 +110,7 @@ async function addProjects(tx: Transaction, pictureOf: PictureOf, now: Temporal.
   }
 }
 
-/** The demo company's words. The first versions of the program showed them on every site. */
+/** The demo company's texts. The first releases showed them on every site. */
 export async function writeWebsite(tx: Pick<Transaction, 'set'>, mark: Data = {}): Promise<void> {
   for (const [part, content] of Object.entries(demoWebsite())) {
     if (isPartId(part)) await site.set(tx, part, { ...content, ...mark }, { ifVersion: 0 })

@@ -49,7 +49,7 @@ export function authorizeChange({ collection, id, access }: Place, operation: 'w
   return authorize(access[operation], actor, guardedName(collection, id))
 }
 
-/** Administrators may do everything listed in the table, except for what only owners may. */
+/** Administrators may do everything in the table, except for owner-only actions. */
 function authorize(access: Restricted, actor: Actor, what: Guarded): AdministratorActor {
   if (actor.kind === 'administrator') {
     if (access === 'owner') requireOwner(actor)

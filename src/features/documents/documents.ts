@@ -28,7 +28,7 @@ export const appointmentPolicy = documentPolicy({
   schema: appointmentDocumentSchema,
   blank: () => ({ status: FIRST_STATUS }),
   read: (stored, { now }) => appointmentOf(stored, now),
-  // Visitors would mistake a request that holds no time for a booked one.
+  // Visitors would mistake a request without a time for a booked one.
   forVisitor: (shown) => (isUnheldRequest(shown) ? undefined : visitorView(shown)),
   prepare: lockDaysFirst,
   onWrite: keepInStep,
@@ -66,7 +66,7 @@ export const settingsPolicies = {
     schema: customerMessagesSchema,
     blank: () => defaultsOf(CUSTOMER_MESSAGES_FIELDS),
     read: (stored) => ({ id: stored.id, ...readCustomerMessages(stored.data) }),
-    // How the business works is its own matter.
+    // How the business works is private.
     forVisitor: () => undefined,
   }),
   [SETTINGS_IDS.brand]: documentPolicy({
@@ -77,13 +77,13 @@ export const settingsPolicies = {
   }),
 } satisfies Record<SettingsId, DocumentPolicy>
 
-/** A new answer brings the services of that trade. */
+/** A new answer adds the services of that trade. */
 async function keepServicesInStep(tx: Transaction, { before, after }: Pick<Written, 'before' | 'after'>) {
   const { trade } = readBusinessProfile(after.data)
   if (before?.data.trade !== after.data.trade) await bringServices(tx, trade)
 }
 
-/** The map follows the ZIP code of the address. Nobody types degrees. */
+/** The map follows the ZIP code of the address, so that owners don't have to enter degrees. */
 async function placeOnMap(tx: Transaction, { before, after }: Pick<Written, 'before' | 'after'>): Promise<void> {
   const { postalCode, latitude, longitude } = readBusinessProfile(after.data)
   if (postalCode === readBusinessProfile(before?.data ?? {}).postalCode) return

@@ -4,7 +4,7 @@ import type { z } from '#domain/documents/zod.ts'
 import type { Data, JsonObject, Query, Store, Stored, Transaction } from '#store/store.ts'
 import type { AdministratorActor } from '../account/authenticate.ts'
 
-/** What reading a document may depend on besides the document. */
+/** What the permission to read may depend on besides the document. */
 export interface ReadContext {
   now: Temporal.Instant
   business: Business
@@ -30,11 +30,11 @@ export interface Deleted {
 /** A document as the API sends it. The caller knows its type from the collection. */
 export type Shown = Readonly<Record<string, unknown>>
 
-/** What a document may hold, how it is read, and what visitors see of it. */
+/** The valid content of a document, how it is read, and what visitors see of it. */
 export interface DocumentPolicy<Document extends Data = Data> {
-  /** What a new document has before anything is sent. */
+  /** The content of a new document before any fields are sent. */
   blank(id: string, context: ReadContext): Data
-  /** Returns the valid data and the id it asks for, or throws a Refusal. Drops fields that the schema does not name. */
+  /** Returns the valid data and the requested id, or throws a Refusal. Drops fields that the schema does not name. */
   check(candidate: Data, id: string): { data: Data; id: string }
   /** With defaults for missing fields. */
   show(stored: Stored, context: ReadContext): Document & { version: number }
@@ -90,22 +90,22 @@ export function documentPolicy<Schema extends z.ZodType<Data>, Shown extends Dat
 }
 
 export interface FieldRule {
-  /** `none`: only documents without the field, asked for by that word. */
+  /** `none`: only documents without the field. */
   type: 'text' | 'boolean' | 'instant' | 'none'
   /** A value that means no filter. */
   any?: string
-  /** May be given several times; a document matches with any of the values. */
+  /** May be repeated. A document matches with any of the values. */
   several?: true
 }
 
-/** What a list can be filtered and ordered by. Any other field is refused. */
+/** The fields that filter and order a list. Any other field is refused. */
 export interface ListRules {
   where: Readonly<Record<string, FieldRule>>
   orderBy: readonly string[]
   /** The field that `from` and `to` apply to. */
   range?: string
   search: boolean
-  /** What of the collection the list may hold. */
+  /** Which documents of the collection the list may contain. */
   only?: (context: ReadContext) => Pick<Query, 'where' | 'during'>
   /** Leaves out large fields, such as the content of a page. */
   isShort?: true

@@ -38,7 +38,7 @@ const onDrafted = (tx: Transaction, { after, context }: Written) => keepImages(t
 const policies = (onWrite: DocumentPolicy['onWrite']): ReadonlyMap<string, DocumentPolicy> =>
   new Map(PART_IDS.map((id) => [id, policyOf(id, onWrite)]))
 
-/** What visitors see. The editor publishes drafts instead (src/features/website/publish.ts). */
+/** The version that visitors see. The editor publishes drafts instead (src/features/website/publish.ts). */
 const partPolicies = policies(onPublished)
 
 const draftPolicies = policies(onDrafted)
@@ -65,7 +65,7 @@ const CUSTOMER_LIST: ListRules = {
   readSearch: (typed) => ({ search: customerSearch(typed) }),
 }
 
-/** What the documents of each collection may hold, and what lists may ask for. */
+/** The valid content of each collection's documents, and the permitted queries of its lists. */
 export const POLICIES: Record<CollectionName, CollectionPolicy> = {
   pages: {
     document: (id) => (isSlug(id) ? pagePolicy : undefined),

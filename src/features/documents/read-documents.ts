@@ -15,7 +15,7 @@ const FILTER = ['where', 'range', 'search', 'anyOf'] as const
 /** A document as this actor may see it. The version is for those who may write. */
 export async function getDocument(store: Store, actor: Actor, name: string, id: string, now: Temporal.Instant) {
   const place = findPlace(name, id)
-  // Before the document is looked up, so that the response does not reveal whether it exists.
+  // Before the lookup, so that the response does not reveal whether the document exists.
   authorizeGet(place, actor)
   const isStanding = place.policy.standing?.includes(id)
   const stored = (await store.get(place.collection, id)) ?? (isStanding ? neverSaved(id) : undefined)
@@ -52,7 +52,7 @@ export async function listDocuments(
     return { items: documents.map(show).filter((document) => document !== undefined) }
   }
   const { items, nextCursor } = await continued(() => store.query(collection, query))
-  // Translations are as long as what they translate.
+  // Translations are as long as their originals.
   const large = rules.isShort ? [...(COLLECTIONS.get(collection)?.large ?? []), 'spanish'] : []
   return {
     items: items

@@ -8,15 +8,15 @@ import type { Actor, AdministratorActor } from '../account/authenticate.ts'
 import { authorizeChange, findPlace, notFound, type Place, readContext } from './access.ts'
 import type { ReadContext, Shown } from './policy-shape.ts'
 
-/** The change is refused unless this holds for the stored document. */
+/** Refuses the change unless this is true for the stored document. */
 export interface Precondition {
-  /** The version that was seen; 0 for a document that must not exist yet. */
+  /** The version that the person saw. 0 for a document that must not exist yet. */
   version?: number | undefined
 }
 
 export type WriteOutcome = { ok: true; document: Shown; id: string; version: number; created: boolean } | Stale
 
-/** Someone else saved first. Holds their version, so that the user can compare and lose nothing. */
+/** Another person saved first. Contains their version, so that the user can compare and lose nothing. */
 export interface Stale {
   ok: false
   reason: 'stale'
@@ -29,7 +29,7 @@ export interface Writing {
   publicUrl: string
 }
 
-/** Merges the sent fields into a document. Its content may ask for another id, such as a page's slug. */
+/** Merges the sent fields into a document. Its content may determine another id, such as a page's slug. */
 export async function writeDocument(
   { store, delivery, publicUrl }: Writing,
   actor: Actor,
@@ -71,14 +71,14 @@ export async function write(
   const { data, id } = document.check(merged(base, sent), place.id)
   const isMove = id !== place.id
   const kept = before && !isMove ? onlySent(data, sent) : { ...unseen(before), ...data }
-  // Saving makes it the owner's: it no longer goes with the demo or another trade.
+  // Saving makes it the owner's, so removing the demo or changing the trade keeps it.
   const trade = before?.data.byTrade ? { byTrade: null } : {}
   const owned = collection === 'appointments' ? {} : { ...unmarked(before, sent), ...trade }
   const outcome = await tx.set(collection, id, { ...kept, ...owned }, isMove || version === 0 ? { ifVersion: 0 } : {})
   if (!outcome.ok) throw taken(policy.taken)
   if (isMove && before) await tx.delete(collection, before.id)
   await document.onWrite(tx, { before, after: outcome.stored, actor, context, siteUrl })
-  // What follows from a write may be written to the same document.
+  // Follow-up work may write to the same document.
   const stored = (await tx.get(collection, id)) ?? outcome.stored
   return {
     ok: true,
@@ -98,12 +98,12 @@ function merged(base: Data, sent: JsonObject): JsonObject {
   }
 }
 
-/** Documents are shown with null for missing values. Schemas expect such fields to be absent, or as in a blank document. */
+/** The API returns null for missing values. Schemas expect such fields to be absent, or as in a blank document. */
 function present(shown: Data): Data {
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null))
 }
 
-/** Fields that were not sent stay as stored, even where reading fills in or normalizes them. */
+/** Missing fields keep their stored values, even where reading fills in or normalizes them. */
 function onlySent(data: Data, sent: JsonObject): Data {
   return Object.fromEntries(Object.entries(data).filter(([field]) => Object.hasOwn(sent, field)))
 }

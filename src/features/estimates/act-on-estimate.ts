@@ -38,7 +38,7 @@ export type EstimateOutcome =
   | { ok: true; estimate: ShownEstimate; words: string }
   | { ok: false; kind: RefusalKind; problem: string; estimate: ShownEstimate | undefined }
 
-/** Opens the customer's estimate and does what they ask. A refusal comes with the estimate as it is, if the key fits. */
+/** Opens the customer's estimate and runs their action. If the key fits, a refusal includes the current estimate. */
 export async function actOnEstimate(
   context: BookingContext,
   id: string,
@@ -91,7 +91,7 @@ const SHOWN = [
   'language',
 ] as const
 
-/** An estimate as its customer sees it. A draft that replaces what was sent shows nothing of itself. */
+/** An estimate for its customer. Hides the content of a draft that replaces a sent one. */
 async function showEstimate(reader: Reader, id: string, now: Temporal.Instant) {
   const estimate = await requireEstimate(reader, id)
   const business = await readBusiness(reader)
@@ -114,7 +114,7 @@ async function showEstimate(reader: Reader, id: string, now: Temporal.Instant) {
   }
 }
 
-/** Null once the visit is called off or gone. */
+/** Null once the visit is canceled or deleted. */
 async function whenVisited(reader: Reader, id: string, business: Business, language: Language, now: Temporal.Instant) {
   const stored = await appointments.peek(reader, id)
   const visit = stored && appointmentOf(stored, now)
@@ -134,7 +134,7 @@ async function perform(context: BookingContext, id: string, data: FormData, send
   switch (textIn(data, 'does')) {
     case 'accept': {
       await store.transaction((tx) => accept(tx, id, data, sender))
-      // Nothing is held before the acceptance is stored. If this is interrupted, the page shows the next free times.
+      // Reserves nothing before the acceptance is stored. After an interruption, the page shows the next free times.
       await holdTimes(store, id, sender)
       return 'accepted'
     }
@@ -161,7 +161,7 @@ async function markSeen(tx: Transaction, id: string, { now }: Sender): Promise<v
   if (state === 'sent') await estimates.change(tx, id, { state: 'seen', seenAt: instantText(now) })
 }
 
-/** The estimate is locked: of two acceptances, or an acceptance and an edit, the second sees what the first did. */
+/** The estimate is locked. Of two acceptances, or an acceptance and an edit, the second sees the result of the first. */
 async function accept(tx: Transaction, id: string, data: FormData, sender: Sender): Promise<void> {
   const { business, visitorAddress, now } = sender
   const estimate = await requireEstimate(tx, id)

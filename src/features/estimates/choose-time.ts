@@ -59,12 +59,12 @@ function timeOf({ data }: Stored): string {
   return String(data.preferredDate)
 }
 
-/** The job frees times that nobody took up to a minute late. */
+/** The job releases unused times up to a minute late. */
 function isHeld({ data }: Stored, now: Temporal.Instant): boolean {
   return String(data.expiresAt) > instantText(now)
 }
 
-/** The service of the request, as long as the accepted option takes. */
+/** The service of the request, with the length of the accepted option. */
 async function jobFor(reader: Reader, { serviceType, options, acceptance }: Estimate): Promise<Job> {
   const service = await findService(reader, serviceType || DEFAULT_SERVICE_TYPE)
   const minutes = options.find(({ id }) => id === acceptance?.optionId)?.minutes ?? 60
@@ -86,7 +86,7 @@ async function nextFree(reader: Reader, estimate: Estimate, business: Business, 
   return found
 }
 
-/** Holds three times. A time that was taken meanwhile is left out. */
+/** Reserves three times. Skips a time that was taken meanwhile. */
 export async function holdTimes(store: Store, id: string, { now }: Circumstances): Promise<void> {
   const estimate = await requireEstimate(store, id)
   if (estimate.visitId !== null || (await offersOf(store, id)).length > 0) return
@@ -103,7 +103,7 @@ function unlessTaken(error: unknown): void {
 
 async function holdOne(tx: Transaction, id: string, instant: string, expiresAt: string, now: Temporal.Instant) {
   const { estimate, found } = await openAt(tx, id, instant, now)
-  // Two acceptances sent at once don't hold twice as many.
+  // Two simultaneous acceptances don't reserve twice as many.
   const isFull = (await offersOf(tx, id)).length >= MOST_OFFERS
   if (estimate.visitId !== null || !found || isFull) return
   const data = {
@@ -132,7 +132,7 @@ async function openAt(tx: Transaction, id: string, instant: string, now: Tempora
   return { estimate, asked, trade, found: outcome.ok ? outcome.found : undefined }
 }
 
-/** Books the work. The days and the estimate are locked, so of two choices only one gets the time. */
+/** Books the work. The days and the estimate are locked, so only one of two choices gets the time. */
 export async function takeTime(store: Store, id: string, time: string, context: Circumstances): Promise<void> {
   const instant = instantFromStored(time)
   if (!instant) throw gone()
@@ -143,7 +143,7 @@ async function take(tx: Transaction, id: string, instant: string, { business, pu
   const opened = await openAt(tx, id, instant, now)
   const { estimate, asked, trade } = opened
   if (!estimate.acceptance) throw new Refusal('conflict', ESTIMATE_WORDS.en.closed, { code: 'closed' })
-  // Chosen before, and the response was lost.
+  // Already chosen, but the response was lost.
   if (estimate.visitId !== null) return
   const held = await offersOf(tx, id)
   const chosen = held.find((offer) => timeOf(offer) === instant && isHeld(offer, now))
@@ -188,7 +188,7 @@ function heldTime(offer: Stored, job: Job): FoundTime | undefined {
   return { crewId, window, zip, job, relaid: [], start: window ? start : minuteOfInstant(timeOf(offer)) }
 }
 
-/** Frees the times that nobody took, and marks estimates whose last day is over. Returns how many. */
+/** Releases unused times, and marks expired estimates. Returns how many. */
 export async function expireEstimates({ store }: { store: Store }, now: Temporal.Instant): Promise<number> {
   const { timeZone } = await readBusiness(store)
   const late = await offers.query(store, {
@@ -215,7 +215,7 @@ async function expire(tx: Transaction, id: string, state: string): Promise<void>
   if (stored && estimateOf(stored).state === state) await estimates.change(tx, id, { state: 'expired' })
 }
 
-/** Frees what is no longer held for an estimate. */
+/** Releases the times that are reserved for an estimate. */
 async function freeTimes(tx: Transaction, id: string, now: Temporal.Instant): Promise<void> {
   const { timeZone } = await readTrade(tx)
   const held = await offersOf(tx, id)

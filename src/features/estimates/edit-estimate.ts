@@ -17,7 +17,7 @@ interface About {
   customer: string
 }
 
-/** An estimate with what the editor offers to add. A new one starts with the customer of a request, or with a known one. */
+/** An estimate with the editor's suggestions. A new one starts with the customer of a request, or with a known one. */
 export async function editEstimate(reader: Reader, id: string, about: About, now: Temporal.Instant) {
   const estimate = id === 'new' ? null : await openEstimate(reader, id)
   const { items, rates } = await readPriceList(reader)

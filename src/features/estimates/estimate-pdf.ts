@@ -7,7 +7,7 @@ import { estimateOf, estimates } from './stored-estimate.ts'
 
 const blobOf = (id: string, edition: number) => `estimate-${id}-${edition}`
 
-/** Undefined for a draft, also for one that replaces what was sent. */
+/** Undefined for a draft, also for one that replaces a sent version. */
 export function estimatePdf(store: Store, id: string): Promise<Attachment | undefined> {
   return storedPaper(store, async (reader) => {
     const stored = await estimates.get(reader, id)
@@ -16,7 +16,7 @@ export function estimatePdf(store: Store, id: string): Promise<Attachment | unde
   })
 }
 
-/** The mail to the customer carries it. */
+/** Attached to the mail to the customer. */
 export async function estimateAttachment(store: Store, { kind, appointmentId }: OutboxMail) {
   return kind === 'estimate-sent' && appointmentId !== null ? estimatePdf(store, appointmentId) : undefined
 }

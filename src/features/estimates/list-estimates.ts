@@ -53,7 +53,7 @@ export function countUnanswered(reader: Reader): Promise<number> {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Estimates written in a span: how many were sent and accepted, what those came to, and how long it took. */
+/** Estimates written in a period: how many were sent and accepted, their totals, and the time it took. */
 export async function estimateFigures(reader: Reader, from: string, before: string) {
   const range = { field: 'createdAt', from, before }
   const figures = { sent: 0, accepted: 0, value: 0 }
@@ -71,11 +71,11 @@ export async function estimateFigures(reader: Reader, from: string, before: stri
   return { ...figures, daysToAccept: days[Math.floor(days.length / 2)] ?? null }
 }
 
-/** Deletes estimates with their acceptances, held times, keys and mails. Lock the days first. Returns how many mails. */
+/** Deletes estimates with their acceptances, reserved times, keys and mails. Lock the days first. Returns how many mails. */
 export async function forgetEstimates(tx: Transaction, ids: readonly string[]): Promise<number> {
   let mails = 0
   for (const id of ids) {
-    // Locked before its mails, as delivery does.
+    // Locked before its mails, like in delivery.
     const stored = await estimates.get(tx, id)
     await freeOffers(tx, id)
     const about = { where: { appointmentId: id }, orderBy: 'appointmentId' }

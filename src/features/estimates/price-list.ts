@@ -8,7 +8,7 @@ import type { Reader } from '#store/store.ts'
 const MOST_ITEMS = 200
 const readItem = readerOf(PRICE_ITEM_FIELDS)
 
-/** What editors offer to add. Taxed items have the rate marked as usual, or else the only one. */
+/** The editor's suggestions. Taxed items have the default rate, or else the only one. */
 export async function readPriceList(reader: Reader) {
   const { items: stored } = await reader.query(TAX_RATES.collection, { orderBy: 'name' })
   const usual = stored.find(({ data }) => data.usual === true) ?? (stored.length === 1 ? stored[0] : undefined)
@@ -27,7 +27,7 @@ export function eachRateOnce(rates: readonly TaxRate[]): TaxRate[] {
   return rates.filter(({ id }, place) => rates.findIndex((rate) => rate.id === id) === place)
 }
 
-/** The usual items of a service, ready to charge, with their rates. None if the owner named none. */
+/** The usual items of a service, ready to charge, with their rates. Empty if the owner chose none. */
 export async function usualLines(reader: Reader, serviceType: string): Promise<{ lines: Line[]; rates: TaxRate[] }> {
   const named = (await findService(reader, serviceType))?.items ?? []
   if (named.length === 0) return { lines: [], rates: [] }

@@ -27,7 +27,7 @@ export async function requireEstimate(reader: Reader, id: string): Promise<Estim
   return estimateOf(await estimates.require(reader, id, ESTIMATE_WORDS.en.notFound))
 }
 
-/** As the office edits it. */
+/** The version that the office edits. */
 export async function openEstimate(reader: Reader, id: string): Promise<Estimate & { version: number }> {
   const stored = await estimates.require(reader, id, ESTIMATE_WORDS.en.notFound)
   return { ...estimateOf(stored), version: stored.version }
@@ -48,7 +48,7 @@ export async function sentEstimates(reader: Reader, appointmentId: string): Prom
   return found.filter(({ data }) => data.sentAt !== null).map(({ id }) => id)
 }
 
-/** Of exactly what a customer reads and accepts. */
+/** The digest of exactly what a customer reads and accepts. */
 export function digestOfTerms({ edition, options, notes, validUntil, deposit, currency, taxRates }: EstimateTerms) {
   return digestOf(JSON.stringify([edition, options, notes, validUntil, deposit, currency, taxRates]))
 }
@@ -73,7 +73,7 @@ export async function queueEstimateMail(
   return [await enqueue(tx, composeEstimate(kind, { to, estimate, business, publicUrl, now, message, total }), now)]
 }
 
-/** What delivery checks about a mail right before sending it. */
+/** The checks by delivery right before it sends a mail. */
 export function estimatesInMails(site: PublicSite): MailSubject {
   return {
     isStillTrue: async (tx, { kind, appointmentId, body, to }) => {

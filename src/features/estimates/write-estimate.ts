@@ -35,7 +35,7 @@ const NEW = {
   earlier: [],
 } as const
 
-/** Saves a draft. What was sent is replaced: the customer can't accept it anymore, and it stays in `earlier`. */
+/** Saves a draft. It replaces a sent version, which the customer can't accept anymore and which stays in `earlier`. */
 export async function saveEstimate(
   store: Store,
   id: string,
@@ -70,13 +70,13 @@ export async function saveEstimate(
   })
 }
 
-/** With the estimate as it is, to compare. */
+/** With the current estimate, to compare. */
 function stale(stored: Stored | undefined): Refusal {
   const current = stored ? { ...estimateOf(stored), version: stored.version } : null
   return new Refusal('conflict', STALE, { code: 'stale', details: { current } })
 }
 
-/** The service of the request, and whose it is. */
+/** The service and customer of the request. */
 async function requestOf(tx: Transaction, { appointmentId, customerId }: EstimateDraft, now: Temporal.Instant) {
   const stored = appointmentId === '' ? undefined : await appointments.peek(tx, appointmentId)
   if (!stored) return { appointmentId: '', language: undefined }
@@ -92,7 +92,7 @@ function carriedOver(before: Estimate, now: Temporal.Instant) {
   return { edition: edition + 1, earlier: [...earlier, replaced].slice(-ESTIMATE_LIMITS.earlier) }
 }
 
-/** The rates that its lines use, as they are today. One that was deleted since stays as it was copied. */
+/** The current rates that its lines use. A deleted rate keeps its copied value. */
 async function ratesFor(reader: Reader, { options }: EstimateDraft, before: Estimate | undefined): Promise<TaxRate[]> {
   const used = new Set(options.flatMap(({ lines, extras }) => [...lines, ...extras].map(({ taxRateId }) => taxRateId)))
   used.delete('')
@@ -104,7 +104,7 @@ async function ratesFor(reader: Reader, { options }: EstimateDraft, before: Esti
   })
 }
 
-/** Sent again, it reaches the customer again, with the same terms. */
+/** Sending again mails the customer again, with the same terms. */
 export async function sendEstimate(context: BookingContext, id: string, version: number, now: Temporal.Instant) {
   const mails = await context.store.transaction(async (tx) => {
     const business = await readBusiness(tx)
@@ -141,7 +141,7 @@ function discountsIn({ extras }: Estimate['options'][number]): string[] {
   return extras.filter(({ unitPrice }) => unitPrice < 0).map(({ id }) => id)
 }
 
-/** A draft only: what was sent stays readable for both sides. Returns everything that an undo needs. */
+/** Only a draft, because both sides keep access to sent ones. Returns everything that an undo needs. */
 export async function deleteDraft(store: Store, id: string, now: Temporal.Instant) {
   return store.transaction(async (tx) => {
     const estimate = await requireEstimate(tx, id)

@@ -22,7 +22,7 @@ photos/<id>.jpg                       Private photos of requests, by the id of t
 Passwords, keys, sessions and mails are not included. To move the site or to restore it, use a backup instead.
 `
 
-/** A tar archive of everything that means something outside this program, as it is written. */
+/** A tar archive of all data that is useful outside this program, streamed. */
 export async function* exportEverything(store: Store, now: Temporal.Instant): AsyncGenerator<Uint8Array> {
   yield* tarFile('README.txt', Buffer.from(README), now)
   const names = [...COLLECTIONS].flatMap(([name, { exported }]) => (exported ? [name] : []))

@@ -21,7 +21,7 @@ import type { DocumentOf } from '#store/collection.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { feedback } from './stored-feedback.ts'
 
-/** The customer says how the visit went. Once: what they wrote stays as it is, and sent again it changes nothing. */
+/** The customer gives feedback on the visit, once. Their text never changes, and sending it again does nothing. */
 export async function giveFeedback(context: BookingContext, holder: KeyHolder, given: Feedback, now: Temporal.Instant) {
   const { store, publicUrl, delivery } = context
   const stored = await store.transaction(async (tx) => {
@@ -83,7 +83,7 @@ async function publish(tx: Transaction, { id, data }: StoredFeedback, { reviews 
   if (data.text.length > SHOWN_LIMIT) throw new Refusal('conflict', FEEDBACK_DESK_WORDS.tooLong)
   if (reviews.length >= BUSINESS_LISTS.reviews.limit) throw new Refusal('conflict', FEEDBACK_DESK_WORDS.full)
   const saved = { reviews: [...reviews, reviewOf(data)] }
-  // Words of a made-up customer don't make the demo's reviews the owner's.
+  // Feedback of a made-up customer doesn't make the demo's reviews the owner's.
   const isDemo = (await appointments.get(tx, id))?.data.demo === true
   const mark = isDemo ? {} : unmarked(await settings.get(tx, SETTINGS_IDS.business), saved)
   await settings.set(tx, SETTINGS_IDS.business, { ...saved, ...mark })
@@ -100,7 +100,7 @@ function reviewOf({ text, author, place }: StoredFeedback['data']) {
   return { quote: text, author, place }
 }
 
-/** With the appointment. A person who is erased also disappears from the site. */
+/** With the appointment, so that an erased person also disappears from the site. */
 export async function forgetFeedback(tx: Transaction, id: string, { fromSite }: { fromSite: boolean }): Promise<void> {
   const found = await feedback.get(tx, id)
   if (fromSite && found?.data.isShown) await withdraw(tx, found, await readBusiness(tx))

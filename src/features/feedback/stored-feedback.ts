@@ -8,7 +8,7 @@ export const feedback = collection(
   z.object({
     text: z.string(),
     mayShow: z.boolean(),
-    /** As visitors would read them. */
+    /** The form that visitors would read. */
     author: z.string(),
     place: z.string(),
     serviceName: z.string(),

@@ -26,7 +26,7 @@ export interface Act {
   about: string
 }
 
-/** Runs `act` once for a key: a repeat gets the first answer. A failed request can be retried. */
+/** Runs `act` once for a key. A repeat gets the first answer. A failed request can be retried. */
 export async function once(
   tx: Transaction,
   key: string | undefined,
@@ -58,12 +58,12 @@ export async function earlierAnswer(reader: Reader, key: string | undefined, req
   return stored && key !== undefined ? firstAnswer(stored, key, fingerprintOf(key, request)) : undefined
 }
 
-/** For a form without a script. Anyone can compute it, so its answer must hold nothing private. */
+/** For a form without a script. Anyone can compute it, so its answer must contain nothing private. */
 export function keyOfContents(form: string, contents: unknown): string {
   return digestOf(JSON.stringify([form, contents]))
 }
 
-/** The key that our script sends with a form, or one made of its contents. */
+/** The key that our script sends with a form, or one derived from its contents. */
 export function submissionKey(data: FormData, form: string, contents: unknown): string {
   return textIn(data, SUBMISSION_KEY_FIELD) || keyOfContents(form, contents)
 }
@@ -76,7 +76,7 @@ function firstAnswer(stored: Document<Entry> | undefined, key: string, fingerpri
   return unseal(key, answer)
 }
 
-/** Returns true, or the entry of an earlier request. Replaces an expired entry: a sweep deletes only some at a time. */
+/** Returns true, or the entry of an earlier request. Replaces an expired entry, because a sweep deletes only some at a time. */
 async function reserve(tx: Transaction, id: string, entry: Entry, now: Temporal.Instant) {
   const reserved = await entries.set(tx, id, entry, { ifVersion: 0 })
   if (reserved.ok) return true
@@ -96,13 +96,13 @@ async function forgetExpired(tx: Transaction, now: Temporal.Instant): Promise<vo
   await entries.deleteAll(tx, { range, orderBy: 'expiresAt', limit: SWEPT_AT_ONCE })
 }
 
-/** Keyed, so that the database alone does not allow guessing what a visitor wrote. */
+/** Keyed, so that the database alone does not allow guessing a visitor's input. */
 function fingerprintOf(key: string, request: unknown): string {
   return createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url')
 }
 
-// The answer holds the link that opens the appointment. It is encrypted with the sender's own key, of which the database
-// keeps only a digest.
+// The answer contains the link that opens the appointment. It is encrypted with the sender's own key, of which the
+// database keeps only a digest.
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16

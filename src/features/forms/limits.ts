@@ -22,7 +22,7 @@ const counts = collection(
 
 const HOUR_MS = 3_600_000
 
-/** What the form reveals about who filled it in. */
+/** The form's clues about its sender. */
 export interface FormTraces {
   [HONEYPOT_FIELD]?: string | undefined
   /** How long the form was open. Undefined if it was submitted without our script. */
@@ -54,7 +54,7 @@ export async function refuseLimited(store: Store, address: string, phone: string
   refuseUnless(await checkLimit(store, 'form', { address }, now), FORM_WORDS.en.tooMany(phone))
 }
 
-/** Somebody may have entered another person's address: that person isn't flooded, and isn't refused either. */
+/** A person may enter another person's address. That person gets no flood of mails, and isn't refused either. */
 export async function mayMail(tx: Transaction, email: string, now: Temporal.Instant): Promise<boolean> {
   return (await countMailTo(tx, email, now)).ok
 }
@@ -64,7 +64,7 @@ export async function limitMessages(tx: Transaction, phone: string, now: Tempora
   throw new Refusal('too-many', FORM_WORDS.en.tooMany(phone), { code: 'too-many' })
 }
 
-/** Whether the owner is alerted of one more request. In a flood the others wait in the back office without a mail each. */
+/** Whether to alert the owner of one more request. In a flood, the others wait in the back office without a mail each. */
 export function mayAlert(tx: Transaction, now: Temporal.Instant): Promise<boolean> {
   return isBelowCeiling(tx, 'alerts', now)
 }
@@ -88,6 +88,6 @@ async function countMailTo(
     expiresAt: instantText(now.add({ milliseconds: HOUR_MS })),
   }
   const counted = await counts.set(tx, key, data, { ifVersion: stored?.version ?? 0 })
-  // Only the first mail to an address can race: once the document exists, reading it locks it.
+  // Only the first mail to an address can race. Once the document exists, reading it locks it.
   return counted.ok ? { ok: true } : countMailTo(tx, email, now)
 }

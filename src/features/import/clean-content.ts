@@ -4,7 +4,7 @@ import { frameLink } from '#features/pages/inert-html.ts'
 import { INERT_ATTRIBUTES, INERT_TAGS, UNREADABLE_TAGS, withoutEmptyMedia } from '#features/pages/inert-markup.ts'
 import { removedFrom } from '#features/pages/removed-from.ts'
 
-/** Where addresses of the old site lead here. Undefined leaves them as they are. */
+/** The new address of a link or picture of the old site. Undefined leaves it unchanged. */
 export interface NewAddresses {
   picture(address: string): string | undefined
   link(address: string): string | undefined
@@ -12,7 +12,7 @@ export interface NewAddresses {
 
 export type CleanContent = { ok: true; html: string; removed: RemovedMarkup[] } | { ok: false }
 
-/** A theme's classes mean nothing here. */
+/** A theme's classes have no meaning here. */
 const ATTRIBUTES: Record<string, string[]> = {
   ...INERT_ATTRIBUTES,
   '*': (INERT_ATTRIBUTES['*'] ?? []).filter((name) => name !== 'class'),
@@ -21,12 +21,12 @@ const ATTRIBUTES: Record<string, string[]> = {
 const MARKED_PICTURE = /<img src="\/import-picture\/([0-9a-f]{32})"([^<>]*)>/g
 const MARKED_LINK = /href="\/import-picture\/([0-9a-f]{32})"/g
 
-/** The address that stands for a picture until it is stored. */
+/** The temporary address of a picture until it is stored. */
 export function markedAddress(mark: string): string {
   return `/import-picture/${mark}`
 }
 
-/** HTML without what visitors wouldn't get anyway, and without the classes of a theme. */
+/** HTML without anything that visitors never see, and without the classes of a theme. */
 export function cleanContent(html: string, siteUrl: string, to: NewAddresses): CleanContent {
   const removed = kindsOf(removedFrom(html, siteUrl))
   if (removed.includes('depth')) return { ok: false }
@@ -59,7 +59,7 @@ export function marksIn(html: string): string[] {
   return [...new Set(Array.from(html.matchAll(MARKED_PICTURE), ([, mark = '']) => mark))]
 }
 
-/** A text with its stored pictures. Those that could not be stored are left out. */
+/** A text with its stored pictures. Leaves out those that could not be stored. */
 export function withPictures(html: string, urls: ReadonlyMap<string, string>): string {
   return html
     .replace(MARKED_PICTURE, (_, mark: string, rest: string) => {

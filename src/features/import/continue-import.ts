@@ -22,7 +22,7 @@ export interface ImportWork extends ImportSite {
 const PICTURES_AT_ONCE = 4
 const PAGES_AT_ONCE = 20
 
-/** Does the next few items. Each is written with its result, so an interrupted import goes on where it stopped. */
+/** Does the next few items. Each is written with its result, so an interrupted import continues where it stopped. */
 export async function continueImport(work: ImportWork, id: string, actor: AdministratorActor): Promise<void> {
   const { data } = await requireImport(work.store, id)
   if (data.state === 'importing') await importNext(work, id, actor)
@@ -39,7 +39,7 @@ async function importNext(work: ImportWork, id: string, actor: AdministratorActo
   if (pages.length < PAGES_AT_ONCE) await end(store, id, 'importing', 'done')
 }
 
-/** Pages first: a picture that a page shows stays. */
+/** Pages first, because a picture that a page shows stays. */
 async function undoNext({ store, now }: ImportWork, id: string, actor: AdministratorActor): Promise<void> {
   const pages = await next(store, id, 'page', 'done', PAGES_AT_ONCE)
   for (const item of pages) await undoPage(store, item, actor, now())
@@ -59,7 +59,7 @@ async function end(store: Store, id: string, from: ImportState, state: ImportSta
   })
 }
 
-/** Deletes an imported page and its redirect, unless somebody edited or renamed the page since. */
+/** Deletes an imported page and its redirect, unless the page was edited or renamed since. */
 async function undoPage(store: Store, { id, data }: ImportItem, actor: AdministratorActor, now: Temporal.Instant) {
   const whyKept = await deleteUnedited(store, data, actor, now)
   await store.transaction(async (tx) => {
@@ -75,7 +75,7 @@ async function undoPage(store: Store, { id, data }: ImportItem, actor: Administr
   })
 }
 
-/** Why the page stays. Empty if it is gone, also if the owner deleted it. */
+/** Why the page stays. Empty if it is deleted, by this or by the owner. */
 async function deleteUnedited(
   store: Store,
   { slug, savedVersion, savedAt }: ItemData,
@@ -90,7 +90,7 @@ async function deleteUnedited(
   return outcome.ok ? '' : ITEM_REASONS.edited
 }
 
-/** Takes a picture out of the library that the import added, unless something shows it. */
+/** Removes an imported picture from the library, unless something shows it. */
 async function undoPicture(store: Store, { id, data }: ImportItem, now: Temporal.Instant): Promise<void> {
   const hash = data.isNew === true ? parseImageUrl(data.url ?? '')?.hash : undefined
   const state: ItemState = hash !== undefined && !(await isDeleted(store, hash, now)) ? 'kept' : 'undone'

@@ -23,7 +23,7 @@ import {
   pictureItemId,
 } from './stored-import.ts'
 
-/** Imports one page. One that this site refuses is left out, in the words of the refusal. */
+/** Imports one page. Skips one that this site refuses, with the text of the refusal. */
 export async function importPage(site: ImportSite, item: ImportItem, actor: AdministratorActor, now: Temporal.Instant) {
   try {
     await saveDraft(site, item, actor, now)
@@ -33,7 +33,7 @@ export async function importPage(site: ImportSite, item: ImportItem, actor: Admi
   }
 }
 
-/** Saves a page as a draft, with the redirect from its old address, and notes it in the same transaction. */
+/** Saves a page as a draft, with the redirect from its old address, and records it in the same transaction. */
 async function saveDraft(
   { store, siteUrl }: ImportSite,
   item: ImportItem,
@@ -97,7 +97,7 @@ async function savePage(
   }
 }
 
-/** The pictures that were imported and that nobody deleted since. */
+/** The imported pictures that still exist. */
 async function storedPictures(tx: Transaction, importId: string, marks: readonly string[]) {
   const urls: [mark: string, url: string][] = []
   for (const mark of marks.filter((each) => each !== '')) {

@@ -15,10 +15,10 @@ import type { Store } from '#store/store.ts'
 import { type ImportItem, importItems, isIn, leaveOut, notNow, requireImport } from './stored-import.ts'
 
 const TIMEOUT_MS = 20_000
-/** A picture is held in memory until it is stored. Continuing in several windows at once doesn't add to that. */
+/** A picture is in memory until it is stored. Continuing in several windows at once doesn't add to that. */
 const fetching = new BoundedQueue({ atOnce: 4, waiting: 40 })
 
-/** Fetches a picture from the old site and adds it to the library. One that doesn't come is left out. */
+/** Fetches a picture from the old site and adds it to the library. Skips one that fails. */
 export async function importPicture(
   store: Store,
   item: ImportItem,
@@ -41,7 +41,7 @@ async function fetched(
   try {
     bytes = await download()
   } catch {
-    // Whatever the other site does wrong, the picture isn't in reach.
+    // Any error of the other site means that the picture is unreachable.
     return { reason: ITEM_REASONS.notInReach }
   }
   try {
@@ -53,7 +53,7 @@ async function fetched(
   }
 }
 
-/** A picture that the owner chose beside the export, recognized by the end of its path or by its name. */
+/** A file that the owner chose with the export, recognized by the end of its path or by its name. */
 export async function takePicture(
   store: Store,
   importId: string,

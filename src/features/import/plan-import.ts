@@ -21,10 +21,10 @@ export interface ImportSite {
 
 const WRITTEN_AT_ONCE = 100
 
-/** An export is held in memory while it is read. */
+/** An export is in memory while it is read. */
 const reading = new BoundedQueue({ atOnce: 1, waiting: 4 }, () => new Refusal('unavailable', IMPORT_MESSAGES.busy))
 
-/** The dry run: reads an export and stores what would come, and nothing else. Returns the id of the import. */
+/** The dry run: reads an export and only stores the plan. Returns the id of the import. */
 export function planImport(
   { store, siteUrl }: ImportSite,
   chunks: () => AsyncIterable<Uint8Array>,
@@ -47,7 +47,7 @@ export function planImport(
         leftOut: leftOut(found),
       })
       for (const [index, { mark, ...item }] of items.entries()) {
-        // Visitors are served meanwhile.
+        // Serves visitors meanwhile.
         if (index % WRITTEN_AT_ONCE === 0) await setImmediate()
         await importItems.set(tx, pictureItemId(id, mark ?? String(index)), { ...item, importId: id, number: index })
       }
@@ -69,7 +69,7 @@ function planningSite(reader: Reader, siteUrl: string): PlanningSite {
   }
 }
 
-/** What this site has no place for, counted by kind. */
+/** Content that this site can't take over, counted by kind. */
 function leftOut({ items, comments }: WxrExport): { what: string; count: number }[] {
   const others = items.filter((item) => !isPageOrPost(item) && item.type !== 'attachment')
   const counts = [...Map.groupBy(others, otherKind)].map(([what, found]) => ({ what, count: found.length }))
@@ -78,7 +78,7 @@ function leftOut({ items, comments }: WxrExport): { what: string; count: number 
 
 const MOST_KINDS = 30
 
-/** Parses an export while it arrives, so that a hostile one is refused at its first fault. Reads no more than the limit. */
+/** Parses an export while it arrives, so that a hostile one is refused at its first error. Reads no more than the limit. */
 export async function readExport(chunks: AsyncIterable<Uint8Array>): Promise<WxrExport> {
   const { WxrReader } = await import('#domain/import/wxr.ts')
   const reader = new WxrReader()

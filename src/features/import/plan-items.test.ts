@@ -9,7 +9,7 @@ import { planItems } from './plan-items.ts'
 
 const PAGES = 20
 
-/** Pages with pictures of their own, and what happened while they were planned. */
+/** Pages with separate pictures, and the events while they were planned. */
 async function planned(picturesEach: number) {
   const text = (page: number) =>
     Array.from({ length: picturesEach }, (_, at) => `<img src="/${page}-${at}.png">`).join('')

@@ -26,7 +26,7 @@ import { oneLine } from '#domain/text/text.ts'
 import { cleanContent, markedAddress } from './clean-content.ts'
 import { type PlannedItem, pictureMark } from './stored-import.ts'
 
-/** The pictures of an export: everything in its media library, and what its pages show from elsewhere. */
+/** The pictures of an export: its whole media library, and pictures from elsewhere on its pages. */
 class PlannedPictures {
   readonly #byId = new Map<string, Attachment>()
   readonly #byKey = new Map<string, Attachment>()
@@ -59,7 +59,7 @@ class PlannedPictures {
     this.#count()
   }
 
-  /** While pages are read, so that the rest of an export with too many isn't. */
+  /** While pages are read, so that an export with too many stops early. */
   #count(): void {
     if (this.#byKey.size + this.#leftOut.length > IMPORT_LIMITS.pictures) throw tooMany('tooManyPictures')
   }
@@ -68,7 +68,7 @@ class PlannedPictures {
     return this.#byId.get(id)
   }
 
-  /** Stands for the picture at this address, which comes along even if only a page knows it. */
+  /** The mark of the picture at this address. The picture is imported even if only a page has it. */
   wanted(address: string): string | undefined {
     const key = isPictureFile(address) ? pictureKey(address) : undefined
     if (key === undefined) return undefined
@@ -76,7 +76,7 @@ class PlannedPictures {
     return markedAddress(pictureMark(key))
   }
 
-  /** The same, unless only a link leads to it. */
+  /** The same, unless it is only linked. */
   known(address: string): string | undefined {
     const key = pictureKey(address)
     return key !== undefined && this.#byKey.has(key) ? markedAddress(pictureMark(key)) : undefined
@@ -99,7 +99,7 @@ class PlannedPictures {
   }
 }
 
-/** What this site answers while an import is planned. */
+/** This site's data while an import is planned. */
 export interface PlanningSite {
   siteUrl: string
   isTaken(slug: string): Promise<boolean>
@@ -121,7 +121,7 @@ export async function planItems(found: WxrExport, site: PlanningSite): Promise<P
   const pages: PlannedItem[] = []
   for (const item of pagesAndPosts) {
     pages.push(await planPage(item, { slug: slugs.get(item), found, site, pictures, addresses }))
-    // Visitors are served between two pages.
+    // Serves visitors between two pages.
     await setImmediate()
   }
   return [...pictures.items(), ...pages]
@@ -157,7 +157,7 @@ async function planPage(item: WxrItem, { slug, found, site, pictures, addresses 
   })
   if (!cleaned.ok) return leftOut(ITEM_REASONS.tooDeep)
   if (cleaned.html.length > PAGE_LIMITS.content) return leftOut(ITEM_REASONS.tooLong)
-  // Line breaks became tags.
+  // Tags were line breaks.
   if (hasTooManyTags(cleaned.html)) return leftOut(ITEM_REASONS.tooManyTags)
   const { title, description } = searchTexts(item)
   const problem = base.address === '' ? noPathReason(item) : await site.redirectProblem(base.address)
@@ -181,7 +181,7 @@ async function planPage(item: WxrItem, { slug, found, site, pictures, addresses 
   }
 }
 
-/** Links to the old site lead to the imported pages and pictures. */
+/** Links to the old site point to the imported pages and pictures. */
 function newAddress(address: string, { found, pictures, addresses }: Pick<Plan, 'found' | 'pictures' | 'addresses'>) {
   const picture = pictures.known(address)
   if (picture !== undefined) return picture

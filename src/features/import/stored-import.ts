@@ -27,10 +27,10 @@ export const importItems = collection(
     number: z.number(),
     state: z.enum(ITEM_STATES),
     title: z.string().catch(''),
-    /** Where a page was, or a picture is. */
+    /** The old address of a page or picture. */
     address: z.string().catch(''),
     slug: z.string().catch(''),
-    /** Why it is left out or stays. */
+    /** Why it is skipped or stays. */
     reason: z.string().catch(''),
     notes: z.array(z.string()).catch([]),
     /** The page that will be saved, until it is. */
@@ -47,7 +47,7 @@ export const importItems = collection(
     alt: z.string().optional().catch(undefined),
     /** The page's version, so that undoing knows whether it was edited. */
     savedVersion: z.number().optional().catch(undefined),
-    /** When the store created the page. Versions begin again with a new page under the same slug. */
+    /** When the store created the page. Versions start over with a new page under the same slug. */
     savedAt: z.string().optional().catch(undefined),
     /** The picture as stored here. */
     url: z.string().optional().catch(undefined),
@@ -58,7 +58,7 @@ export const importItems = collection(
 export type ImportItem = DocumentOf<typeof importItems>
 export type ItemData = ImportItem['data']
 
-/** An item as it will be stored. The mark of a picture becomes part of its id. */
+/** An item in its stored form. The mark of a picture becomes part of its id. */
 export type PlannedItem = Omit<ItemData, 'importId' | 'number'> & { mark?: string }
 
 /** A picture is found by the key of its address, so that pages need no list of all pictures. */
@@ -66,7 +66,7 @@ export function pictureItemId(importId: string, mark: string): string {
   return `${importId}-${mark}`
 }
 
-/** Stands for a picture in the text of a page until the picture is stored. */
+/** Replaces a picture in the text of a page until the picture is stored. */
 export function pictureMark(key: string): string {
   return hash('sha256', key).slice(0, 32)
 }
@@ -75,7 +75,7 @@ export function requireImport(reader: Pick<Reader, 'get'>, id: string): Promise<
   return imports.require(reader, id, IMPORT_MESSAGES.notFound)
 }
 
-/** Whether the import is still in this state. In a transaction it stays so until the end. */
+/** Whether the import is still in this state. In a transaction, it stays so until the end. */
 export async function isIn(tx: Transaction, id: string, state: ImportState): Promise<boolean> {
   return (await imports.get(tx, id))?.data.state === state
 }
@@ -98,7 +98,7 @@ async function become(store: Store, id: string, state: ImportState, from: readon
   })
 }
 
-/** Removes an import from the list. What it imported stays, and can no longer be undone. */
+/** Removes an import from the list. Its pages and pictures stay, and can no longer be undone. */
 export async function removeImport(store: Store, id: string): Promise<void> {
   const { data } = await requireImport(store, id)
   if (data.state === 'importing' || data.state === 'undoing') throw notNow()
@@ -113,7 +113,7 @@ export function notNow(): Refusal {
 /** The store merges, so an empty page replaces the text that is no longer needed. */
 export const FORGOTTEN = { page: { content: '', seoTitle: '', description: '', picture: '', writtenAt: '' } }
 
-/** One item that can't be imported is left out with a reason, so that the others still come. */
+/** Skips one item that can't be imported, with a reason, and continues with the others. */
 export async function leaveOut(store: Store, { id, data }: ImportItem, reason: string): Promise<void> {
   await store.transaction(async (tx) => {
     if (!(await isIn(tx, data.importId, 'importing'))) return

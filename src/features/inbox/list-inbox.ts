@@ -20,7 +20,7 @@ import type { Filter, Query, Reader, Store } from '#store/store.ts'
 /** The appointment has them all. */
 const LINES_SHOWN = 5
 
-/** Of the lines that contain a search text. */
+/** Of the messages that contain a search text. */
 const LINES_SEARCHED = 200
 
 const OF_REQUEST = [
@@ -56,7 +56,7 @@ export interface InboxPage {
   nextCursor?: string
 }
 
-/** What is found before it is known whether it is on the page. */
+/** A match, before it is known whether it is on the page. */
 interface Candidate {
   kind: InboxKind
   at: string
@@ -92,7 +92,7 @@ export async function listInbox(store: Store, asked: InboxQuery, now: Temporal.I
     page.filter((each) => each.kind === kind && each.at === last).length + (place?.at === last ? place.shown[kind] : 0)
   const shown = { message: shownAt('message'), conversation: shownAt('conversation'), feedback: shownAt('feedback') }
   const nextCursor = placeText({ at: last, shown })
-  // A list that begins with a page of nothing would look like an empty one.
+  // A list whose first page is empty would look empty.
   return entries.length > 0 ? { entries, nextCursor } : listInbox(store, { ...asked, cursor: nextCursor }, now)
 }
 
@@ -101,7 +101,7 @@ export async function listOne(store: Store, id: string): Promise<InboxPage> {
   return { entries: [{ kind: 'message', id, at: message.createdAt, message }] }
 }
 
-/** Agrees with the numbers beside the navigation. */
+/** Matches the numbers beside the navigation. */
 function isUnread(entry: InboxEntry): boolean {
   if (entry.kind === 'message') return !entry.message.read
   return entry.kind === 'conversation' && entry.conversation.isWaiting && !entry.conversation.isRequest
@@ -122,7 +122,7 @@ const findMessages: Find = async (store, { unreadOnly, search }, { to, ...page }
 }
 
 const findFeedback: Find = async (store, { unreadOnly, search }, { to, ...page }) => {
-  // Nobody has to answer it.
+  // It needs no answer.
   if (unreadOnly) return []
   const range = { field: 'createdAt', to }
   const found = await feedback.query(store, { ...page, search, range, orderBy: 'createdAt' })
@@ -151,19 +151,19 @@ async function findConversations(
   })
 }
 
-/** Requests that have the text themselves, or in a line of either side. */
+/** Requests that contain the text themselves, or in a message of either side. */
 async function saying(reader: Reader, search: string): Promise<Filter> {
   if (search === '') return {}
   const lines = await findLines(reader, search, LINES_SEARCHED)
   return { anyOf: [{ search }, { where: { id: lines.map(({ appointmentId }) => appointmentId) } }] }
 }
 
-/** What the customer and the business wrote about one request. */
+/** The messages of the customer and the business about one request. */
 function conversationOf(appointment: DeskAppointment, lines: ShownLine[]) {
   return {
     ...pick(appointment, OF_REQUEST),
     lines,
-    /** Nobody has read or answered what the customer wrote last. */
+    /** The customer's last message is unread and unanswered. */
     isWaiting: appointment.lineWaitsSince !== null,
     /** It waits as a request without an answer, and is counted there. */
     isRequest: appointment.status === 'pending' && appointment.answeredAt === null,

@@ -21,7 +21,7 @@ import { collection } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
 
 const announcedSchema = z.object({
-  /** By path: the change that search engines know of. */
+  /** The change that search engines know of, by path. */
   paths: z.record(z.string(), z.string()).catch({}),
   /** Failed attempts in a row. */
   attempts: z.number().catch(0),
@@ -40,7 +40,7 @@ const NOTHING: Announced = { paths: {}, attempts: 0, nextAttemptAt: '', lastAt: 
 export interface AnnouncingSite {
   store: Store
   siteUrl: string
-  /** Where lists of addresses are sent. */
+  /** The address that gets lists of addresses. */
   endpoint: string
   outgoing: OutgoingOptions
 }
@@ -48,7 +48,7 @@ export interface AnnouncingSite {
 /** Search engines accept ten times as many. The rest follows in the next run. */
 const MOST_AT_ONCE = 1_000
 
-/** What the sitemap has that wasn't announced is the work to do, so a failed attempt is repeated. */
+/** The work to do is everything in the sitemap that wasn't announced, so a failed attempt is repeated. */
 export async function announceChanges(site: AnnouncingSite, now: Temporal.Instant): Promise<number> {
   const { store, siteUrl } = site
   const { on, key } = await indexNow(store)
@@ -84,7 +84,7 @@ function postponed(announced: Announced, lastError: string, now: Temporal.Instan
   return { ...announced, attempts, lastError, nextAttemptAt: next ? instantText(next) : '' }
 }
 
-/** Returns what went wrong, or an empty text. */
+/** Returns the error, or an empty text. */
 async function send({ siteUrl, endpoint, outgoing }: AnnouncingSite, key: string, paths: string[]): Promise<string> {
   const { host, origin } = new URL(siteUrl)
   const list = { host, key, keyLocation: origin + keyFile(key), urlList: paths.map((path) => origin + path) }
@@ -123,7 +123,7 @@ async function keepAnnounced(store: Store, announced: Announced): Promise<void> 
   await announcements.set(store, LATEST, announced, { merge: false })
 }
 
-/** Whether search engines are told about changes, and how the last time went. */
+/** Whether search engines are notified of changes, and how the last time went. */
 export async function describeIndexNow(reader: Reader, siteUrl: string) {
   const [{ on }, { lastAt, lastCount, lastError }] = await Promise.all([indexNow(reader), readAnnounced(reader)])
   return { on, isReachable: isAnnounceable(siteUrl), lastAt, lastCount, lastError }

@@ -20,7 +20,7 @@ const messages = collection(
 /** Writes to these may have queued an event. */
 export const EVENT_SOURCES: readonly string[] = [appointments.name, messages.name]
 
-/** Read in the transaction of the lease, request before delivery: no person is stored, and nothing outdated sent. */
+/** Read in the transaction of the lease, request before delivery. Stores no personal data and sends nothing outdated. */
 export async function eventFacts(
   tx: Transaction,
   delivery: Delivery,

@@ -27,7 +27,7 @@ export interface Circumstances {
   now: Temporal.Instant
 }
 
-/** What the owner sees of an address. The secret is not part of it. */
+/** The owner's view of an address, without the secret. */
 export type ShownWebhook = ReturnType<typeof shown>
 
 function shown({ id, createdAt, data }: StoredWebhook) {
@@ -40,7 +40,7 @@ export async function listWebhooks({ store, secretKeyFile }: WebhookContext) {
   return { webhooks: all.map(shown), key }
 }
 
-/** The secret is in this response and in no other. */
+/** Only this response contains the secret. */
 export async function addWebhook(context: WebhookContext, webhook: Webhook, { address, now }: Circumstances) {
   refusePlainHttp(webhook.url, context.allowedHosts)
   const { store, secretKeyFile } = context
@@ -58,7 +58,7 @@ export async function addWebhook(context: WebhookContext, webhook: Webhook, { ad
 
 export type WebhookSaved = { ok: true; webhook: ShownWebhook } | { ok: false; reason: 'stale'; current: ShownWebhook }
 
-/** `version` is the one that was opened. Turning an address on again forgets why it was turned off. */
+/** `version` is the one that was opened. Turning an address on again clears why it was turned off. */
 export async function saveWebhook(
   { store, allowedHosts }: WebhookContext,
   id: string,
@@ -89,7 +89,7 @@ export async function deleteWebhook({ store }: WebhookContext, id: string, { add
   })
 }
 
-/** The old secret stays valid for a day. With `replaceLost`, what a lost key sealed is deleted. */
+/** The old secret stays valid for a day. With `replaceLost`, deletes data encrypted with a lost key. */
 export async function rotateSecret(
   { store, secretKeyFile }: WebhookContext,
   id: string,
@@ -121,7 +121,7 @@ function shownDelivery(delivery: Delivery) {
   }
 }
 
-/** Sends a made-up event and waits for the response. It is tried once. */
+/** Sends a made-up event and waits for the response. Tries only once. */
 export async function sendTest(context: WebhookContext, id: string, now: Temporal.Instant): Promise<ShownDelivery> {
   const delivery = await context.store.transaction(async (tx) => {
     await openWebhook(tx, id)
@@ -130,7 +130,7 @@ export async function sendTest(context: WebhookContext, id: string, now: Tempora
   return deliverNow(context, delivery)
 }
 
-/** Sends an event again with the same id, so that a receiver that had it can tell. */
+/** Sends an event again with the same id, so that a receiver can recognize the repeat. */
 export async function resendDelivery(
   context: WebhookContext,
   { webhookId, id }: { webhookId: string; id: string },
@@ -162,14 +162,14 @@ function gone(): Refusal {
   return new Refusal('not-found', WEBHOOK_MESSAGES.unknownDelivery)
 }
 
-/** The host is checked again when something is sent: its address may change. */
+/** Sending checks the host again, because its address may change. */
 function refusePlainHttp(url: string, allowed: readonly AllowedHost[]): void {
   const { protocol, hostname } = new URL(url)
   if (protocol === 'https:' || allowsHost(allowed, hostname.replace(/^\[|\]$/g, ''))) return
   throw invalidField('url', WEBHOOK_MESSAGES.plainHttp)
 }
 
-/** Where customers' data goes is a matter of security. */
+/** Recipients of customers' data are a security matter. */
 function noteChange(tx: Transaction, address: string): Promise<void> {
   return recordSecurityEvent(tx, { kind: 'integrations-changed', account: 'administrator', address })
 }

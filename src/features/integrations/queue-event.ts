@@ -31,7 +31,7 @@ export async function queueAppointmentEvent(
 
 const ANSWERS: readonly WebhookEvent[] = ['request.confirmed', 'request.cancelled', 'request.completed']
 
-/** An answer that was undone before anybody heard of it needs no event, and neither does the undo. */
+/** An answer that was undone before its event was sent needs no event, and neither does the undo. */
 async function takeBackUntold(tx: Transaction, webhookId: string, about: string): Promise<boolean> {
   const untold = await deliveries.query(tx, {
     where: { about, webhookId, state: 'queued', attempts: 0, event: ANSWERS },

@@ -8,13 +8,13 @@ import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const rowSchema = z.object({
   webhookId: z.string(),
-  /** An event of a newer release is also a text, so that it doesn't stop the ones after it. */
+  /** A plain text, so that an event of a newer release doesn't block the ones after it. */
   event: z.string(),
-  /** The request or message, such as "appointments/17". Nothing else says who it is about. Null for a test. */
+  /** The request or message, such as "appointments/17". Nothing else identifies the person. Null for a test. */
   about: z.string().nullable(),
   occurredAt: z.string(),
   movedTo: z.string().nullable(),
-  /** What the receiver responded with last. */
+  /** The receiver's last response. */
   responseStatus: z.number().nullable(),
   ...turnShape,
 })
@@ -75,7 +75,7 @@ export function deliveriesAbout(reader: Reader, about: string) {
   return deliveries.query(reader, { where: { about }, orderBy: 'about' })
 }
 
-/** Call in the transaction that deletes the request or message. What is queued about it is not sent. */
+/** Call in the transaction that deletes the request or message. Queued events about it are not sent. */
 export async function forgetDeliveries(tx: Transaction, about: string): Promise<void> {
   await deliveries.deleteAll(tx, { where: { about }, orderBy: 'about' })
 }

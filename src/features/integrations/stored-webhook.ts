@@ -13,10 +13,10 @@ const moment = z.string().nullable().catch(null)
 export const webhooks = collection(
   'webhooks',
   webhookSchema.extend({
-    /** Counts changes of what the owner can edit. The document's version also counts successes and failures. */
+    /** Counts the owner's edits. The document's version also counts successes and failures. */
     revision: z.number().catch(1),
     secretSetAt: z.string().catch(''),
-    /** Until then events are also signed with the secret before. */
+    /** Until then, events are also signed with the previous secret. */
     oldSecretUntil: moment,
     failingSince: moment,
     turnedOff: z
@@ -39,7 +39,7 @@ const SECRET_BYTES = 32
 const nameOf = (webhookId: string) => `webhook-${webhookId}` as const
 const oldNameOf = (webhookId: string) => `webhook-${webhookId}-old` as const
 
-/** Stores a new secret and keeps the one before for a day. Returns it: nobody can read it again later. */
+/** Stores a new secret and keeps the previous one for a day. Returns it. It can't be read again later. */
 export async function replaceSecret(
   tx: Transaction,
   key: SecretKey,
@@ -59,7 +59,7 @@ export async function forgetSecrets(tx: Transaction, id: string): Promise<void> 
   await forgetSecret(tx, oldNameOf(id))
 }
 
-/** Call once a day. Deletes the secrets before, once their day is over. */
+/** Call once a day. Deletes previous secrets once their day is over. */
 export async function sweepOldSecrets(store: Store, now: Temporal.Instant): Promise<void> {
   const isOver = ({ data: { oldSecretUntil } }: StoredWebhook) =>
     oldSecretUntil !== null && oldSecretUntil <= instantText(now)
@@ -74,7 +74,7 @@ export async function sweepOldSecrets(store: Store, now: Temporal.Instant): Prom
   }
 }
 
-/** The secrets that events are signed with now. None if they can't be read. */
+/** The secrets that currently sign events. Empty if they can't be read. */
 export async function signingSecrets(
   reader: Pick<Reader, 'get'>,
   key: SecretKey,

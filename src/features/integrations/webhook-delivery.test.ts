@@ -146,7 +146,7 @@ describe('an event', () => {
       return (await office.rows()).map(({ state, attempts }) => `${state} ${Number(attempts) > 0}`)
     }
     await expect.poll(states, PATIENT).toEqual(Array(4).fill('queued true'))
-    // As after many attempts: no turn comes by itself in this test.
+    // As after many attempts. No retry is scheduled during this test.
     const nextAttemptAt = office.clock.now().add({ hours: 5 }).toString()
     for (const { id } of (await office.store.query('webhook-deliveries')).items)
       await office.store.set('webhook-deliveries', id, { nextAttemptAt })

@@ -97,7 +97,7 @@ interface LeasedDelivery {
   body: string
 }
 
-/** The transaction of the lease reads what the event says. Returns the delivery's state if there is nothing to send. */
+/** The transaction of the lease reads the event's content. Returns the delivery's state if there is nothing to send. */
 async function leaseDelivery(
   tx: Transaction,
   delivery: Delivery,
@@ -112,7 +112,7 @@ async function leaseDelivery(
 
 type DeliveryOutcome = Response<Reception>
 
-/** If the URL was replaced meanwhile, the old receiver's response says nothing about the new one. */
+/** If the URL was replaced meanwhile, the old receiver's response doesn't apply to the new one. */
 async function settleDelivery(
   tx: Transaction,
   { item, webhook: { data } }: LeasedDelivery,
@@ -127,7 +127,7 @@ async function settleDelivery(
   const next = isFinal ? null : nextAttempt(item.attempts, item.queuedAt, now, random)
   const change = outcome.reception === 'accepted' ? sentWork(now) : unsentWork(outcome.words, next)
   const isSettled = await settleWork(deliveryQueue, tx, item, { ...change, responseStatus: outcome.status })
-  // A test is about settings that may not be in use yet.
+  // A test may be for settings that are not in use yet.
   if (webhook && isSettled && !isReplaced && !isTest) await noteHealth(tx, webhook, outcome.reception, now)
   return change.state
 }
@@ -136,6 +136,6 @@ async function noteHealth(tx: Transaction, { id, data }: StoredWebhook, receptio
   const { active, failingSince, turnedOff, revision } = data
   const health = healthAfter({ active, failingSince, turnedOff }, reception, now)
   if (health.active === active && health.failingSince === failingSince) return
-  // A form that was opened before the address was turned off must not turn it on unseen.
+  // A form that was opened before the address was turned off must not silently turn it on.
   await webhooks.set(tx, id, { ...health, revision: health.active === active ? revision : revision + 1 })
 }

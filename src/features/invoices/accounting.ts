@@ -8,7 +8,7 @@ import { invoices, payments } from './stored-invoice.ts'
 export const ACCOUNTING_TABLES = ['issued', 'received', 'taxes'] as const
 export type AccountingTable = (typeof ACCOUNTING_TABLES)[number]
 
-/** For the accountant, a page at a time. Void invoices are listed with their number and count nothing. */
+/** For the accountant, a page at a time. Void invoices appear with their number and don't count. */
 export async function* accountingCsv(store: Store, table: AccountingTable, { from, to }: { from: string; to: string }) {
   yield csvStart(HEADERS[table])
   const issued = { range: { field: 'issuedOn', from, to }, orderBy: 'issuedOn' }

@@ -18,7 +18,7 @@ import { changeInvoice, invoiceSettings, invoices, openInvoice, type StoredInvoi
 
 type Origin = Partial<Pick<Invoice, 'kind' | 'customerId' | 'appointmentId' | 'estimateId' | 'currency'>>
 
-/** For an accepted estimate, a visit, or alone. Nobody but the owner sees it before it is sent. */
+/** For an accepted estimate, a visit, or alone. Only the owner sees it before it is sent. */
 export async function addDraft(tx: Transaction, written: Partial<InvoiceDraft>, origin: Origin = {}) {
   const [{ currency }, { dueDays, notes }] = await Promise.all([readBusiness(tx), invoiceSettings(tx)])
   const draft = { customerName: '', customerEmail: '', billTo: '', lines: [], rates: [], notes, dueDays, ...written }
@@ -44,7 +44,7 @@ export async function addDraft(tx: Transaction, written: Partial<InvoiceDraft>, 
   return openInvoice(tx, id)
 }
 
-/** What the customer accepted for the visit, or else the usual items of its service. */
+/** The items that the customer accepted for the visit, or else the usual items of its service. */
 export function draftForVisit(store: Store, appointmentId: string, now: Temporal.Instant): Promise<StoredInvoice> {
   return store.transaction(async (tx) => {
     const stored = await appointments.require(tx, appointmentId, INVOICE_MESSAGES.visitNotFound)
@@ -64,7 +64,7 @@ export function draftForVisit(store: Store, appointmentId: string, now: Temporal
 
 const BLANK_LINE = { quantity: 1, unit: '', taxRateId: '' }
 
-/** What the customer accepted, or the deposit they agreed to. The final invoice credits what was paid on deposits. */
+/** The items or deposit that the customer accepted. The final invoice credits payments on deposits. */
 export function draftForEstimate(store: Store, estimateId: string, kind: Invoice['kind']): Promise<StoredInvoice> {
   return store.transaction((tx) => billEstimate(tx, estimateId, kind))
 }
@@ -114,7 +114,7 @@ export function saveDraft(
   })
 }
 
-/** What was sent is voided instead. */
+/** Sent invoices are voided instead. */
 export async function deleteDraft(store: Store, id: string, now: Temporal.Instant): Promise<void> {
   await store.transaction(async (tx) => {
     await noteErasure(tx, { invoices: [await openDraft(tx, id)] }, now)

@@ -11,17 +11,17 @@ import { deletePdf, invoices, payments, paymentsOf, type StoredInvoice } from '.
 export interface InvoicedPerson {
   customerIds: readonly string[]
   appointmentIds: readonly string[]
-  /** Found otherwise, such as by name. */
+  /** Found in another way, such as by name. */
   invoiceIds: readonly string[]
   emails: readonly string[]
 }
 
-/** Deletes drafts. Of what was sent stay number, dates, amounts, tax and payments, which the law wants kept. */
+/** Deletes drafts. Sent invoices keep number, dates, amounts, tax and payments, because the law requires it. */
 export async function eraseInvoices(tx: Transaction, person: InvoicedPerson, now: Temporal.Instant): Promise<void> {
   for (const stored of await invoicesOf(tx, person)) await eraseInvoice(tx, stored, now)
 }
 
-/** Each once, also if it is found by several of these. */
+/** Each once, even if several of these match it. */
 async function invoicesOf(reader: Reader, person: InvoicedPerson): Promise<StoredInvoice[]> {
   const found = new Map<string, StoredInvoice>()
   for (const query of queriesFor(person)) {

@@ -61,7 +61,7 @@ export async function queueInvoiceMail(
   await enqueue(tx, composeInvoice(kind, { to: customerEmail, invoice, language, ...circumstances }), circumstances.now)
 }
 
-/** What delivery checks about a mail right before sending it. A void invoice, or one that changed hands, sends nothing. */
+/** The checks by delivery right before it sends a mail. A void invoice, or one with another customer, sends nothing. */
 export function invoicesInMails(site: PublicSite): MailSubject {
   return {
     isTooLate: async (tx, { kind }, now) =>
@@ -84,7 +84,7 @@ export function invoicesInMails(site: PublicSite): MailSubject {
   }
 }
 
-/** Call every minute. Reminds of unpaid invoices, once before and once after they are due, if that is on. Returns how many were due. */
+/** Call every minute. If turned on, reminds customers once before and once after the due date. Returns how many were due. */
 export async function remindOfInvoices({ store, publicUrl }: InvoiceSite, now: Temporal.Instant): Promise<number> {
   const settings = await customerMessages(store)
   if (!settings.invoiceBefore && !settings.invoiceAfter) return 0
@@ -98,7 +98,7 @@ export async function remindOfInvoices({ store, publicUrl }: InvoiceSite, now: T
     due += await remind(store, 'before', { from: date, to: addDays(date, before) }, context)
   }
   if (settings.invoiceAfter) {
-    // What was overdue long before this was turned on isn't brought up again.
+    // Ignores invoices that were overdue long before this was turned on.
     due += await remind(store, 'after', { from: addDays(date, -after - LATE_DAYS), to: addDays(date, -after) }, context)
   }
   return due

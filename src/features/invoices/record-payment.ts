@@ -14,7 +14,7 @@ interface Reported {
   source?: Payment['source']
 }
 
-/** A negative amount is a refund. Too much is kept as an overpayment until it is refunded. */
+/** A negative amount is a refund. An overpayment stays until it is refunded. */
 export function recordPayment(
   { store, publicUrl }: InvoiceSite,
   invoiceId: string,

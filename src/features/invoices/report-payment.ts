@@ -25,7 +25,7 @@ export interface ReportContext extends InvoiceSite {
   address: string
 }
 
-/** Shown once. The secret before stops working. */
+/** Shown once. The previous secret stops working. */
 export async function replacePaymentSecret(
   { store, secretKeyFile }: { store: Store; secretKeyFile: string },
   address: string,
@@ -39,7 +39,7 @@ export async function replacePaymentSecret(
   return { secret }
 }
 
-/** Another program reports a payment, signed as Standard Webhooks says. The same id counts once. */
+/** Another program reports a payment, signed according to Standard Webhooks. The same id counts once. */
 export async function reportPayment(
   context: ReportContext,
   body: string,

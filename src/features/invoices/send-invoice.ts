@@ -50,7 +50,7 @@ export function sendInvoice({ store, publicUrl }: InvoiceSite, id: string, now: 
   })
 }
 
-/** The first transaction to count locks the year until it ends, so numbers have no gap and no duplicate. */
+/** The first transaction to count locks the year until it ends, so numbers have no gaps or duplicates. */
 async function nextNumber(tx: Transaction, year: number): Promise<string> {
   for (;;) {
     const count = await invoiceCounts.get(tx, String(year))
@@ -60,7 +60,7 @@ async function nextNumber(tx: Transaction, year: number): Promise<string> {
   }
 }
 
-/** What was paid on deposits for the same estimate counts on the final invoice. What was not paid is no longer asked for. */
+/** Payments on deposits for the same estimate count on the final invoice. Unpaid deposits are no longer due. */
 async function creditDeposits(tx: Transaction, { id, data }: StoredInvoice): Promise<number> {
   if (data.kind === 'deposit' || data.estimateId === null) return 0
   let credit = 0

@@ -33,7 +33,7 @@ export function listedInvoice({ id, version, data }: StoredInvoice, date: string
   }
 }
 
-/** Newest first; unpaid ones by their due date. */
+/** Newest first. Unpaid ones by their due date. */
 export async function listInvoices(reader: Reader, { filter, search, page }: Asked, now: Temporal.Instant) {
   const date = today(now, (await readBusiness(reader)).timeZone)
   const filtered = { ...filterOf(filter, date), search: search || undefined }
@@ -95,21 +95,21 @@ export async function showInvoice(reader: Reader, id: string, now: Temporal.Inst
     ...{ appointmentId: rest.appointmentId, customerId: rest.customerId, estimateId: rest.estimateId },
     ...{ erased: rest.erasedAt !== null, today: date },
     ...page(stored),
-    /** What a draft can be changed to. The rates that it copied stay as they were. */
+    /** The fields of a draft that can be changed. Its copied rates stay as they were. */
     items: offered.items,
     rates: eachRateOnce([...rates, ...offered.rates]),
     payments: payments.map(({ id: payment, data }) => ({ id: payment, ...data })),
   }
 }
 
-/** The same texts as on paper, and what happened since. */
+/** The same texts as on paper, and later events. */
 function page({ data }: StoredInvoice) {
   return { paper: invoicePaper(data), balance: data.status === 'draft' ? [] : balanceOf(data) }
 }
 
 export type InvoicePage = Awaited<ReturnType<typeof openInvoicePage>>
 
-/** What the holder of a link sees. Drafts have no links, and erased invoices have none left. */
+/** The view for the holder of a link. Drafts have no links, and erased invoices have none left. */
 export async function openInvoicePage(opener: Opener, token: string, now: Temporal.Instant) {
   const stored = await heldInvoice(opener, token, now)
   const { status, payUrl } = stored.data

@@ -10,7 +10,7 @@ const SHOWN_AT_MOST = 50
 
 export type Papers = Awaited<ReturnType<typeof papersOf>>
 
-/** Estimates and invoices of a customer or of an appointment: the request they were written for, or the visit they led to. */
+/** Estimates and invoices of a customer or of an appointment: the request they were written for, or the visit that followed. */
 export async function papersOf(
   reader: Reader,
   [field, id]: readonly ['appointmentId' | 'customerId', string],

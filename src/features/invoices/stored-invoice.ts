@@ -32,7 +32,7 @@ export async function changeInvoice(tx: Transaction, id: string, change: Partial
   return openInvoice(tx, id)
 }
 
-/** After a change of what was paid or credited. A void invoice stays void. */
+/** After a change of the paid or credited amount. A void invoice stays void. */
 export function settled(
   tx: Transaction,
   { id, data }: StoredInvoice,
@@ -58,7 +58,7 @@ export const { read: invoiceSettings, save: saveInvoiceSettings } = settingsDocu
 
 const blobOf = (id: string) => `invoice-${id}`
 
-/** Undefined for a draft and for an invoice that was erased. */
+/** Undefined for a draft and for an erased invoice. */
 export function invoicePdf(store: Store, id: string): Promise<Attachment | undefined> {
   return storedPaper(store, async (reader) => {
     const { data } = (await invoices.get(reader, id)) ?? {}
@@ -67,7 +67,7 @@ export function invoicePdf(store: Store, id: string): Promise<Attachment | undef
   })
 }
 
-/** Mails about an invoice carry it. */
+/** Attached to mails about an invoice. */
 export async function invoiceAttachment(store: Store, mail: OutboxMail): Promise<Attachment | undefined> {
   if (!isAboutInvoice(mail.kind) || mail.appointmentId === null) return undefined
   return invoicePdf(store, mail.appointmentId)

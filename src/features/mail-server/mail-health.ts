@@ -10,7 +10,7 @@ import type { Reader, Store, Transaction } from '#store/store.ts'
 const states = collection(
   'mail-server',
   z.object({
-    /** Of the mail server that failed. */
+    /** The identity of the mail server that failed. */
     identity: z.string(),
     since: z.string(),
     problem: z.enum(MAIL_PROBLEM_NAMES).catch('other'),
@@ -24,7 +24,7 @@ export interface Failing extends ExplainedFailure {
   since: string
 }
 
-/** Undefined while the mail server with this identity works, as far as anybody knows. */
+/** Undefined while the mail server with this identity is not known to fail. */
 export async function readFailing(reader: Pick<Reader, 'get'>, identity: string): Promise<Failing | undefined> {
   const stored = await states.get(reader, HEALTH)
   if (stored?.data.identity !== identity) return undefined
@@ -32,7 +32,7 @@ export async function readFailing(reader: Pick<Reader, 'get'>, identity: string)
   return { since, problem, words }
 }
 
-/** Notes when a mail server stops or starts working. Writes only when that changes, not for each mail. */
+/** Records when a mail server stops or starts working. Writes only when that changes, not for each mail. */
 export class MailHealth {
   readonly #store: Store
   readonly #identity: string
@@ -45,7 +45,7 @@ export class MailHealth {
     this.#now = now
   }
 
-  /** The same transport, with its outcomes noted before they are returned. */
+  /** The same transport. Records its outcomes before it returns them. */
   watching(transport: MailTransport): MailTransport {
     const noted = async (work: Promise<SendOutcome>) => {
       const outcome = await work
@@ -60,14 +60,14 @@ export class MailHealth {
   }
 
   note(outcome: SendOutcome): Promise<void> {
-    // A mail that was sent counts as sent, even if this can't be written.
+    // A sent mail counts as sent, even if this can't be written.
     this.#writing = this.#writing.then(() => this.#write(outcome)).catch(() => undefined)
     return this.#writing
   }
 
   async #write(outcome: SendOutcome): Promise<void> {
     if (!outcome.ok && !isAboutServer(outcome)) return
-    // Read each time: another instance may have written it, or a mail that the server before this one was sending.
+    // Read each time, because another instance may have written it, or a mail that the previous server was sending.
     const before = await readFailing(this.#store, this.#identity)
     if (outcome.ok) {
       if (before) await states.delete(this.#store, HEALTH)
@@ -84,7 +84,7 @@ export class MailHealth {
   }
 }
 
-/** A refused recipient says nothing about the others. A refused sender does. */
+/** A refused recipient doesn't affect the others. A refused sender does. */
 function isAboutServer({ about, problem }: Exclude<SendOutcome, { ok: true }>): boolean {
   return about === 'login' || about === 'connection' || problem === 'sender'
 }

@@ -16,7 +16,7 @@ import { readMailSettings, type StoredMailSettings } from './mail-settings.ts'
 const NOT_SET_UP = 'mail is not set up: mails stay in the outbox, where the administrator can read them'
 const PAUSED = 'mail is paused: the file with the secret key is missing or wrong'
 
-/** A person waits for a test. */
+/** Short, because a person waits for a test. */
 const TEST_TIMEOUTS = { connection: 8_000, greeting: 8_000, socket: 10_000, message: 20_000 }
 
 export interface MailEnvironment {
@@ -36,11 +36,11 @@ export interface MailServerOptions {
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-/** What this instance sends with. */
+/** The transport of this instance. */
 interface Means {
-  /** Changes with everything that makes a new transport necessary. */
+  /** Changes whenever a new transport is necessary. */
   revision: string
-  /** Tells mail servers and senders apart, without a secret. Undefined if nothing can be sent. */
+  /** Identifies mail server and sender, without a secret. Undefined if nothing can be sent. */
   identity?: string
   paused?: 'missing' | 'wrong'
   senderOf: (fromName: string) => MailAddress
@@ -69,7 +69,7 @@ export class MailServer {
     return server
   }
 
-  /** SMTP_URL wins over the screen. */
+  /** SMTP_URL has priority over the screen. */
   get isLocked(): boolean {
     return this.environment.smtpUrl !== undefined
   }
@@ -107,7 +107,7 @@ export class MailServer {
     return this.#refreshing
   }
 
-  /** Connects and signs in with settings that are not saved yet. */
+  /** Connects and signs in with unsaved settings. */
   async test(settings: MailSettings, password: string | undefined): Promise<SendOutcome> {
     const { senderOf } = this.#means
     const transport = smtpTransport({ server: this.#serverOf(settings, password), senderOf, timeouts: TEST_TIMEOUTS })
@@ -166,7 +166,7 @@ export class MailServer {
     const key = await findKey(store, this.environment.secretKeyFile)
     if (!key) return undefined
     return store.transaction(async (tx) => {
-      // A password that was typed for another server must not go to this one.
+      // A password for another server must not go to this one.
       const isOfThese = (await readMailSettings(tx)).version === version
       return isOfThese ? readSecret(tx, key, 'mail-password') : undefined
     })
@@ -196,7 +196,7 @@ function senderIn({ senderName, senderAddress }: MailSettings) {
   return typedSender({ name: senderName, address: senderAddress })
 }
 
-/** A new password makes a new identity, because it has to be proven, too. */
+/** A new password makes a new identity, because it needs a new test. */
 function identityOf({ settings, passwordSetAt }: StoredMailSettings): string {
   const { host, port, security, user, senderAddress } = settings ?? {}
   return digestOf(JSON.stringify([host, port, security, user, senderAddress, passwordSetAt]))

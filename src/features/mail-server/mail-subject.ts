@@ -16,7 +16,7 @@ import { waitingInMails } from '#features/waiting-list/stored-waiting.ts'
 import { isSpanishOn } from '#features/website/page-language.ts'
 import type { MailSubject, PublicSite } from '#mail/lease.ts'
 
-/** What delivery and the outbox check about any mail. */
+/** The checks of delivery and the outbox for any mail. */
 export function mailSubject(site: PublicSite): MailSubject {
   const account = accountInMails(site)
   const appointments = appointmentsInMails(site)
@@ -35,7 +35,7 @@ export function mailSubject(site: PublicSite): MailSubject {
     isStillTrue: async (tx, mail, now) =>
       (await subjectOf(mail.kind).isStillTrue(tx, mail, now)) &&
       (rulesOf(mail.kind).pushEvent === undefined || isStillNews(tx, mail, now)),
-    // A mail that waited has the address of the day it was queued.
+    // A mail that waited has the address from when it was queued.
     secretIn: async (tx, mail, now) => ({
       ...('publicUrl' in mail.body && { publicUrl: site.publicUrl }),
       ...(mail.body.language === 'es' && { isSiteSpanish: await isSpanishOn(tx) }),

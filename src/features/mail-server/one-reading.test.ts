@@ -38,7 +38,7 @@ test('a password that is saved while the settings are read is not sent to the se
   const store = await place.open()
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-key-'))
   const secretKeyFile = join(folder, 'secret.key')
-  // The old server would take the new password, so a sign-in that works shows that it got it.
+  // The old server would take the new password, so a successful sign-in would prove the leak.
   await using old = await aMailServer({ login: { user: 'office', password: NEW_PASSWORD } })
   await using next = await aMailServer({ login: { user: 'office', password: 'something else' } })
   const save = async (port: number, password: string, passwordSetAt: string) => {

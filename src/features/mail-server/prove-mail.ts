@@ -25,7 +25,7 @@ interface ProofContext extends MailContext {
 
 export type ProofSent = { sent: true } | { sent: false; failure: ExplainedFailure }
 
-/** Sends a code through the outbox, the way every other mail goes. */
+/** Sends a code through the outbox, like every other mail. */
 export async function sendProof(
   { store, mail, delivery, publicUrl, limits }: ProofContext,
   to: string,
@@ -66,7 +66,7 @@ interface Sender {
   selector: string
 }
 
-/** Looks up what the domain of the stored sender publishes. */
+/** Looks up the DNS records of the stored sender's domain. */
 export async function explainOwnDomain(store: Store, selector: string): Promise<ExplainedRecord[]> {
   const { settings } = await readMailSettings(store)
   if (!settings) throw new Refusal('conflict', MAIL_SETTINGS_MESSAGES.notSetUp, { code: 'not-set-up' })

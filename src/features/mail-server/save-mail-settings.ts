@@ -27,7 +27,7 @@ interface Circumstances {
 
 type SaveOutcome = { ok: true; saved: StoredMailSettings } | { ok: false; reason: 'stale'; current: StoredMailSettings }
 
-/** Connects and signs in with the new settings first, so that a wrong password never replaces settings that work. */
+/** Connects and signs in with the new settings first, so that a wrong password never replaces working settings. */
 export async function saveMailSettings(
   { store, mail }: MailContext,
   { password: given, untested, replaceKey, ...settings }: MailSettingsInput,

@@ -9,16 +9,16 @@ export interface News {
   event: PushEvent
   /** The request or message, such as "appointments/17". */
   about: string
-  /** The id of the one person it concerns. Without it everyone is told. */
+  /** The id of the one person it concerns. Without it, everyone is notified. */
   to?: string
 }
 
-/** Queues the email about the same event, not before that time if there is one. Returns its id if it was queued. */
+/** Queues the email about the same event, with that earliest time if there is one. Returns its id if it was queued. */
 type QueueMail = (notBefore?: Temporal.Instant) => Promise<string | undefined>
 
 const NO_MAIL: QueueMail = async () => undefined
 
-/** Call in the transaction of the event. Returns whether the email waits until nobody opens a notification. */
+/** Call in the transaction of the event. Returns whether the email waits for an unopened notification. */
 export async function announce(
   tx: Transaction,
   { event, about, to }: News,
@@ -44,7 +44,7 @@ async function devicesToTell(
   now: Temporal.Instant,
 ): Promise<string[]> {
   const devices = (await allPushDevices(tx)).filter(({ data }) => to === undefined || data.personId === to)
-  // Most sites have none, and every booking comes by here.
+  // Most sites have no devices, and every booking runs this.
   if (devices.length === 0) return []
   const { timeZone } = await readBusiness(tx)
   return devices.filter(({ data }) => isTold(data, event, timeZone, now)).map(({ id }) => id)

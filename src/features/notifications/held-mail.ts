@@ -1,4 +1,4 @@
-// The emails that wait while nobody has opened a notification.
+// Emails that wait until a notification stays unopened.
 import { instantText } from '#domain/time/date.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { findMail, outbox } from '#mail/outbox.ts'
@@ -6,7 +6,7 @@ import type { Transaction } from '#store/store.ts'
 import { noticeSubject } from './notice-subject.ts'
 import { noticesOfMail, type StoredNotice } from './stored-notice.ts'
 
-/** False for an email that waited until there was nothing left to know. Any other email is none of our business. */
+/** False for an email that waited until it was outdated. Ignores all other emails. */
 export async function isStillNews(tx: Transaction, { id }: Pick<OutboxMail, 'id'>, now: Temporal.Instant) {
   const told = await noticesOfMail(tx, id)
   const last = told.at(-1)

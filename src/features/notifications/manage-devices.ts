@@ -16,14 +16,14 @@ export interface PushContext {
   secretKeyFile: string
 }
 
-/** What the owner sees of a device. Its address at the push service is not part of it. */
+/** The owner's view of a device, without its address at the push service. */
 export type ShownPushDevice = ReturnType<typeof shown>
 
 function shown({ id, createdAt, data: { name, events, quiet, lastReachedAt, lastError } }: StoredPushDevice) {
   return { id, createdAt, name, events, quiet, lastReachedAt, lastError }
 }
 
-/** With the public key that browsers subscribe with, made at the first look. */
+/** Includes the public key for browsers to subscribe with, created on first use. */
 export async function listPushDevices({ store, secretKeyFile }: PushContext, personId: string) {
   const [{ publicKey }, devices] = [await ensurePushKey(store, secretKeyFile), await allPushDevices(store)]
   const own = devices.filter(({ data }) => data.personId === personId)
@@ -38,7 +38,7 @@ interface NewDevice {
   browser: string
 }
 
-/** A device that is known already keeps its settings. */
+/** A known device keeps its settings. */
 export async function addPushDevice(
   { store, secretKeyFile }: PushContext,
   { subscription, applicationServerKey, session, browser }: NewDevice,
@@ -51,7 +51,7 @@ export async function addPushDevice(
   return store.transaction(async (tx) => {
     const earlier = await pushDevices.get(tx, id)
     const known = earlier?.data.personId === session.adminId
-    // Someone else signed in at this browser before. Nothing of theirs stays.
+    // Another person signed in at this browser before. None of their data stays.
     if (earlier && !known) await forgetPushDevice(tx, id)
     const own = (await allPushDevices(tx)).filter(({ data }) => data.personId === session.adminId)
     if (!known && own.length >= MOST_PUSH_DEVICES) throw new Refusal('conflict', PUSH_MESSAGES.tooMany)
@@ -86,7 +86,7 @@ export async function removePushDevice({ store }: PushContext, { id, personId }:
   })
 }
 
-/** Sends a made-up notification and waits for the push service. It is tried once. */
+/** Sends a made-up notification and waits for the push service. Tries only once. */
 export async function testPushDevice({ store, push }: PushContext, { id, personId }: OwnDevice, now: Temporal.Instant) {
   const noticeId = await store.transaction(async (tx) => {
     await openDevice(tx, id, personId)
@@ -128,7 +128,7 @@ export async function renewSubscription(
   })
 }
 
-/** For others it doesn't exist. */
+/** For other people it doesn't exist. */
 async function openDevice(tx: Transaction, id: string, personId: string): Promise<StoredPushDevice> {
   const device = await pushDevices.require(tx, id, PUSH_MESSAGES.unknown)
   if (device.data.personId !== personId) throw new Refusal('not-found', PUSH_MESSAGES.unknown)

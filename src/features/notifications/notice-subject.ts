@@ -15,13 +15,13 @@ const messages = collection('messages', z.object({ service: text, serviceName: t
 const history = collection('history', z.object({ by: z.string() }))
 const mailServer = collection('mail-server')
 
-/** What notifications are about when the mail server fails. */
+/** The subject of notifications about a failing mail server. */
 export const MAIL_HEALTH = 'mail-server/health'
 
 /** Writes to these may have queued a notification. */
 export const NOTICE_SOURCES: readonly string[] = [appointments.name, messages.name]
 
-/** Undefined if it is no news any more. Locks the request before the notification, like a change of it. */
+/** Undefined if it is outdated. Locks the request before the notification, like a change of it. */
 export async function noticeSubject(
   tx: Transaction,
   notice: Pick<StoredNotice, 'event' | 'about'>,
@@ -47,7 +47,7 @@ async function requestSubject(tx: Transaction, id: string, event: PushEvent, now
   return { serviceName, place: address.city || address.zip, path: `${AFTER_LOGIN_PATH}?appointment=${id}` }
 }
 
-/** Nobody has answered since. */
+/** It is still unanswered. */
 async function isLastLineTheirs(tx: Transaction, id: string): Promise<boolean> {
   const where = { documentId: `${appointments.name}/${id}`, event: 'said' }
   const [last] = await history.query(tx, { where, orderBy: 'createdAt', direction: 'desc', limit: 1 })

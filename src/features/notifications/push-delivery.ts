@@ -22,7 +22,7 @@ import { countWaiting } from './waiting-count.ts'
 
 const SENT_EVENTS: readonly SentPushEvent[] = [...PUSH_EVENTS, PUSH_TEST]
 
-/** Without an email that follows. News that is older than this interests nobody. */
+/** For notifications without a follow-up email. Older ones are useless. */
 const KEPT_MINUTES = 60
 const NOT_WRITTEN = 'This notification could not be written. See the server log for details.'
 
@@ -30,7 +30,7 @@ export interface PushDeliveryOptions {
   store: Store
   site: { readonly publicUrl: string }
   secretKeyFile: string
-  /** Whom the operator of a push service can ask: an https or mailto address. */
+  /** The contact for operators of a push service: an https or mailto address. */
   contact: () => Promise<string>
   /** How many warnings there are, for the number on the app's icon. */
   warnings: () => number
@@ -101,7 +101,7 @@ interface LeasedNotice {
   topic: string
 }
 
-/** The lease decides what the notification says. Returns its state if it is no longer true. */
+/** The lease decides the notification's content. Returns its state if it is outdated. */
 async function leaseNotice(
   tx: Transaction,
   notice: StoredNotice,
@@ -116,18 +116,18 @@ async function leaseNotice(
   if (!item) return 'sending'
   const { id, about } = item
   const waiting = waitingTotal(await countWaiting(tx, warnings))
-  // No digest of a secret, only a short name that says nothing to the push service.
+  // Not a digest of a secret, only a short name that is meaningless to the push service.
   const topic = digestOf(about ?? id).slice(0, 32)
   const text = JSON.stringify(declarativeMessage({ id, event, subject, tag: topic, waiting, publicUrl }))
   return { item, device, text, topic, ttlSeconds: 60 * (await keptMinutes(tx)) }
 }
 
-/** What a device doesn't get in this time is emailed instead. */
+/** A notification that is not delivered in this time is emailed instead. */
 async function keptMinutes(tx: Transaction): Promise<number> {
   return (await pushSettings(tx)).mailAfterMinutes || KEPT_MINUTES
 }
 
-/** Stores the outcome with the notification and its device. What reached no device is emailed now. */
+/** Stores the outcome with the notification and its device. If no device got it, emails it now. */
 async function settleNotice(
   tx: Transaction,
   { item }: LeasedNotice,
@@ -179,11 +179,11 @@ interface EncryptedNotice {
   /** A newer notification with the same topic replaces one that waits at the push service. */
   topic: string
   key: PushKey
-  /** Whom the operator of a push service can ask: an https or mailto address. */
+  /** The contact for operators of a push service: an https or mailto address. */
   contact: string
 }
 
-/** Encrypts a notification for its device and sends it. Every failure is an outcome: nothing is thrown. */
+/** Encrypts a notification for its device and sends it. Returns failures as outcomes, and throws nothing. */
 async function sendNotice(notice: EncryptedNotice, outgoing: OutgoingOptions): Promise<SentNotice> {
   const { device, text, ttlSeconds, topic, key, contact } = notice
   const { endpoint, p256dh, auth, applicationServerKey } = device

@@ -10,18 +10,18 @@ export type PushKey = z.infer<typeof pushKeySchema>
 
 const NAME = 'push-key'
 
-/** Undefined if there is none yet or this machine can't read it. */
+/** Undefined if it doesn't exist yet or this machine can't read it. */
 export async function findPushKey(reader: Pick<Reader, 'get'>, keyFile: string): Promise<PushKey | undefined> {
   const key = await findKey(reader, keyFile)
   return key && storedPushKey(reader, key)
 }
 
-/** Makes the key at its first use. */
+/** Creates the key on first use. */
 export async function ensurePushKey(store: Store, keyFile: string): Promise<PushKey> {
   const found = await findPushKey(store, keyFile)
   if (found) return found
   const key = await prepareKey(store, keyFile)
-  // The site creates it when the first screen needs it, so no person did.
+  // The site creates it for the first screen that needs it, so no person is the actor.
   const made = await actingAsNobody(() =>
     store.transaction(async (tx) => {
       await putSecret(tx, key, NAME, JSON.stringify(newPushKey()), { keepFirst: true })

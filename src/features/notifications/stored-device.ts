@@ -13,11 +13,11 @@ import { forgetNoticesTo } from './stored-notice.ts'
 export const pushDevices = collection(
   'push-devices',
   deviceSettingsSchema.extend({
-    /** Who knows these can send to the device, so they never leave the server. */
+    /** These allow sending to the device, so they never leave the server. */
     endpoint: z.string(),
     p256dh: z.string(),
     auth: z.string(),
-    /** The public key it subscribed with. A push service refuses messages that another key signed. */
+    /** The public key it subscribed with. A push service refuses messages signed by another key. */
     applicationServerKey: z.string(),
     /** The session that turned it on, and its browser. Ending either removes the device. */
     sessionId: z.string(),
@@ -37,7 +37,7 @@ export async function allPushDevices(reader: Pick<Reader, 'query'>): Promise<Sto
   return stored.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
 }
 
-/** What is queued for it is not sent. Its emails leave when their time comes. */
+/** Cancels its queued notifications. Their emails leave when they are due. */
 export async function forgetPushDevice(tx: Transaction, id: string): Promise<void> {
   await forgetNoticesTo(tx, id)
   await pushDevices.delete(tx, id)
@@ -57,7 +57,7 @@ export async function forgetPushOfBrowser(tx: Transaction, browserId: string): P
   await forgetWhere(tx, ({ data }) => data.browserId === browserId)
 }
 
-/** Of this person, also those whose session expired meanwhile. */
+/** The person's devices, including those with an expired session. */
 export async function forgetPushExcept(tx: Transaction, personId: string, kept: EndedSession | undefined) {
   await forgetWhere(tx, (device) => device.data.personId === personId && (!kept || !isOf(device, kept)))
 }

@@ -8,20 +8,20 @@ import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const rowSchema = z.object({
   deviceId: z.string(),
-  /** A text, so that an event of a newer release doesn't stop the ones after it. */
+  /** A text, so that an event of a newer release doesn't block the ones after it. */
   event: z.string(),
-  /** The request or message, such as "appointments/17". Nothing else says who it is about. Null for a test. */
+  /** The request or message, such as "appointments/17". Nothing else identifies the person. Null for a test. */
   about: z.string().nullable(),
   occurredAt: z.string(),
   /** The email that leaves unless one of the devices opens its notification. All devices share it. */
   mailId: z.string().nullable(),
   openedAt: z.string().nullable(),
-  /** What the push service responded with last. */
+  /** The push service's last response. */
   responseStatus: z.number().nullable(),
   ...turnShape,
 })
 
-/** One event on its way to one device. Only that device ever learns the id, and proves with it that the notification was opened. */
+/** One event on its way to one device. Only that device ever learns the id, which proves that it opened the notification. */
 export type StoredNotice = WorkItem<z.infer<typeof rowSchema>>
 
 export const notices = collection('push-notices', rowSchema)

@@ -11,7 +11,7 @@ export const UNANSWERED = { where: { status: 'pending', answeredAt: null } }
 export const UNREAD = { where: { read: false } }
 export const WAITING_LINE = { range: { field: 'lineWaitsSince', from: '' } }
 
-/** What waits for the owner, for Today, the navigation and notifications alike. `warnings` are counted elsewhere. */
+/** The items that wait for the owner, for Today, the navigation and notifications alike. `warnings` are counted elsewhere. */
 export async function countWaiting(reader: Pick<Reader, 'count'>, warnings: number): Promise<WaitingCounts> {
   const [requests, unread, lines, linesOfRequests] = await Promise.all([
     appointments.count(reader, UNANSWERED, COUNT_AT_MOST),

@@ -8,7 +8,7 @@ import { parseRecord, recordText } from '#store/snapshot.ts'
 import type { SnapshotRecord } from '#store/store.ts'
 import { MOST_BYTES, PICTURES_AT_ONCE, type Place, PlaceFailed } from './place.ts'
 
-/** Of a part, before it is compressed. */
+/** The size of a part before compression. */
 const PART_BYTES = 8_000_000
 const INDEX = 'index'
 /** The site's own key, which the printed key alone opens. */
@@ -34,7 +34,7 @@ export function pictureFile(root: string, name: string): string {
   return `${root}/pictures/${name}`
 }
 
-/** What is there of each copy, complete or not. */
+/** The existing files of each copy, complete or not. */
 export async function listCopies(place: Place, root: string) {
   const copies = new Map<string, Set<string>>()
   for (const name of await place.list(`${root}/copies`)) {
@@ -57,7 +57,7 @@ export function lineFor(record: SnapshotRecord, picture: string | undefined): st
   return JSON.stringify({ picture, id, type, createdAt } satisfies CopiedLine)
 }
 
-/** Lines by the part. The same backup always has the same parts, so a copy that was interrupted goes on where it was. */
+/** Lines by part. The same backup always has the same parts, so an interrupted copy continues where it stopped. */
 export async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   let waiting: string[] = []
   let bytes = 0
@@ -76,7 +76,7 @@ export async function* recordsIn(part: Uint8Array, picture: (name: string) => Pr
   const ahead: Promise<SnapshotRecord>[] = []
   for (const line of linesIn(part)) {
     const record = recordIn(line, picture)
-    // Reported when it is its turn.
+    // Reported when its turn comes.
     record.catch(() => undefined)
     const first = ahead.push(record) >= PICTURES_AT_ONCE ? ahead.shift() : undefined
     if (first) yield await first

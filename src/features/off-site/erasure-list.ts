@@ -3,7 +3,7 @@ import { erasureSchema } from '#features/privacy/note-erasure.ts'
 import type { Store } from '#store/store.ts'
 import type { OffSite } from './send-copy.ts'
 
-/** Adds what isn't in the list off-site yet, and removes what no copy needs any more. */
+/** Adds missing entries to the off-site list, and removes those that no copy needs any more. */
 export async function sendErasures(store: Store, { place, root, seal }: OffSite, now: Temporal.Instant): Promise<void> {
   const there = new Set(await place.list(`${root}/erasures`))
   for (const { id, at, digests } of await listErasures(store)) {

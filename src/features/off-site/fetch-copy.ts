@@ -17,7 +17,7 @@ export async function completeCopies({ place, root }: Opened): Promise<string[]>
     .reverse()
 }
 
-/** Makes a backup of a copy again, in a new file. Refuses if a single record differs. */
+/** Rebuilds a backup from a copy, in a new file. Refuses if a single record differs. */
 export async function fetchCopy(
   offSite: Opened,
   file: string,
@@ -49,7 +49,7 @@ async function* fetched({ place, root, open }: Opened, file: string, { parts }: 
   }
 }
 
-/** A person who can write there can't read or forge an encrypted file, but could swap two of them. */
+/** A person with write access there can't read or forge an encrypted file, but could swap two of them. */
 async function* checked(file: string, records: AsyncGenerator<SnapshotRecord>): AsyncGenerator<SnapshotRecord> {
   try {
     yield* records

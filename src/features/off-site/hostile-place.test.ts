@@ -39,7 +39,7 @@ it('a folder of an SFTP server without an end is refused before it fills the mem
   await server.stop()
 })
 
-/** A server whose every message about a folder has 900 more files. */
+/** A server that lists 900 more files each time it is asked for a folder. */
 function endlessFolder(session: Duplex): void {
   const [INIT, VERSION, OPENDIR, READDIR, HANDLE, NAME] = [1, 2, 11, 12, 102, 104]
   const uint = (value: number) => Buffer.from(Uint32Array.of(value).buffer).swap32()

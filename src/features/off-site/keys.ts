@@ -34,12 +34,12 @@ export function openWith(identity: string): Sealer {
   }
 }
 
-/** Each printed key has a folder of its own, so that two sites, or one that was set up again, never touch each other's copies. */
+/** Each printed key has a separate folder, so that two sites, or a site that was set up again, never touch each other's copies. */
 export function folderOf(ownerRecipient: string): string {
   return `plumbline-${createHash('sha256').update(ownerRecipient).digest('hex').slice(0, 16)}`
 }
 
-/** The same picture always gets the same name, which says nothing about it to others. */
+/** The same picture always gets the same name, which is meaningless to others. */
 export function pictureNames(machineIdentity: string): (bytes: Uint8Array) => string {
   return (bytes) => createHmac('sha256', machineIdentity).update(bytes).digest('hex')
 }

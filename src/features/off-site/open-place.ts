@@ -14,7 +14,7 @@ export async function openPlace(place: OffSitePlace, secret: string, outgoing: O
   return openSftp(place, secret, outgoing)
 }
 
-/** Writes, lists, reads and removes a small file: a place that can do only some of that would fail at night. */
+/** Writes, lists, reads and removes a small file. A place that supports only some of that would fail at night. */
 export async function tryPlace(place: Place): Promise<void> {
   const name = `test-${randomBytes(8).toString('hex')}`
   const bytes = randomBytes(64)
@@ -27,7 +27,7 @@ export async function tryPlace(place: Place): Promise<void> {
   }
 }
 
-/** A folder that the system mounted. If it isn't there, its disk isn't either, so it is never made. */
+/** A folder that the system mounted. If it is missing, so is its disk, so it is never created. */
 async function openFolder(root: string): Promise<Place> {
   const found = await stat(root).catch(() => undefined)
   if (!found?.isDirectory()) throw new PlaceFailed(`There is no folder ${root}. Check that its disk is connected.`)

@@ -19,14 +19,14 @@ import { noteState, readState } from './stored-off-site.ts'
 
 export interface OffSiteRun {
   store: Store
-  /** Where the backups are. */
+  /** The folder of the backups. */
   directory: string
   machine: Machine
   now: Temporal.Instant
   onProgress?: (progress: BackupProgress) => void
 }
 
-/** Copies the newest verified backup unless it is there, and proves a copy when it is time. Returns the copied file. */
+/** Copies the newest verified backup unless it is already there, and verifies a copy when that is due. Returns the copied file. */
 export async function runOffSite(run: OffSiteRun): Promise<string | undefined> {
   const { store, machine } = run
   try {

@@ -17,7 +17,7 @@ const REFUSED: Readonly<Record<number, string>> = {
   404: "There is no such bucket, or what was asked for isn't in it.",
 }
 
-/** A bucket of any storage that speaks S3. Its name is part of the path, which all of them understand. */
+/** A bucket of any S3-compatible storage. Its name is part of the path, which all of them understand. */
 export function openBucket({ server, folder, user, region }: OffSitePlace, secret: string, outgoing: OutgoingOptions) {
   const [bucket = '', ...below] = folder.split('/')
   const base = `${server.startsWith('http://') ? server : `https://${server}`}/${bucket}`

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.end())
 
-/** Holds everyone until so many are there at once. */
+/** Blocks callers until this many arrived. */
 function aCrowd(size: number) {
   const isFull = Promise.withResolvers<void>()
   let there = 0

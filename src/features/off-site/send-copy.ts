@@ -39,7 +39,7 @@ export function offSiteWith(place: Place, ownerRecipient: string, machine: { ide
   } satisfies OffSite
 }
 
-/** Copies a backup, except what is there already. */
+/** Copies a backup, except files that are already there. */
 export async function sendCopy(offSite: OffSite, path: string, file: string, siteKey: Uint8Array | undefined) {
   const { place, root, seal } = offSite
   const there = (await listCopies(place, root)).get(file) ?? new Set()
@@ -64,7 +64,7 @@ export async function sendCopy(offSite: OffSite, path: string, file: string, sit
 
 interface Sent {
   content: ContentDigest
-  /** What is there already. */
+  /** The files that are already there. */
   pictures: Set<string>
   used: Set<string>
   uploads: Uploads
@@ -74,11 +74,11 @@ interface Sent {
 class Uploads {
   readonly #running = new Set<Promise<unknown>>()
 
-  /** Waits until there is room. Rejects if an earlier one failed. */
+  /** Waits for a free place. Rejects if an earlier one failed. */
   async start(work: () => Promise<void>): Promise<void> {
     while (this.#running.size >= PICTURES_AT_ONCE) await Promise.race(this.#running)
     const run: Promise<unknown> = work().then(() => this.#running.delete(run))
-    // One that failed stays, and is reported by the next start or the end.
+    // A failed one stays, and the next start or the end reports it.
     run.catch(() => undefined)
     this.#running.add(run)
   }
@@ -118,7 +118,7 @@ export async function removeOutdated(offSite: OffSite, newest: string, now: Temp
   const gone = [...copies.keys()].filter((file) => file !== newest && !kept.includes(file))
   if (gone.length === 0) return
   for (const file of gone) {
-    // Its index goes first: what is left without one is no copy.
+    // Its index goes first, because files without an index are not a copy.
     const parts = [...(copies.get(file) ?? [])].sort((one) => (one === 'index' ? -1 : 1))
     for (const part of parts) await place.remove(`${root}/copies/${file}/${part}`)
   }

@@ -14,13 +14,13 @@ import { PlaceFailed } from './place.ts'
 import { offSiteWith } from './send-copy.ts'
 import { MACHINE, noteState, readOffSite, SECRET } from './stored-off-site.ts'
 
-/** What this machine has. */
+/** The settings of this machine. */
 export interface Machine {
   secretKeyFile: string
   allowedHosts: readonly AllowedHost[]
 }
 
-/** Tries the place before it is stored. Returns the key to print if this is the first one: nobody can read it again later. */
+/** Tests the place before it is stored. Returns the key to print for the first place. It can't be read again later. */
 export async function saveOffSite(
   store: Store,
   machine: Machine,

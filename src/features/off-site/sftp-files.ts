@@ -1,4 +1,4 @@
-// Files over one SFTP session. Reads and writes have several messages on their way, because each waits for the line.
+// Files over one SFTP session. Reads and writes keep several messages in flight, because each waits for the line.
 import { randomBytes } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { SFTPWrapper } from 'ssh2'
@@ -10,7 +10,7 @@ const CHUNKS_AT_ONCE = 16
 /** Copies have folders two deep. A server could pretend to have more. */
 const DEEPEST = 3
 
-/** Of the protocol. */
+/** Codes of the protocol. */
 const END_OF_LIST = 1
 export const NO_SUCH_FILE = 2
 const FILE_NAME = /^(?!\.\.?$)[^/\0]+$/
@@ -68,7 +68,7 @@ export function sftpFiles(sftp: SFTPWrapper) {
         asked<void>((done) => sftp.write(handle, buffer, start, end - start, start, done)),
       )
       await asked<void>((done) => sftp.close(handle, done))
-      // Servers don't rename onto a file that is there.
+      // Servers don't rename onto an existing file.
       await asked<void>(sftp.unlink.bind(sftp, path)).catch(unless(NO_SUCH_FILE, undefined))
       await asked<void>(sftp.rename.bind(sftp, partial, path))
     } catch (error) {
@@ -79,7 +79,7 @@ export function sftpFiles(sftp: SFTPWrapper) {
 
   async function remove(path: string): Promise<void> {
     await asked<void>(sftp.unlink.bind(sftp, path)).catch(unless(NO_SUCH_FILE, undefined))
-    // Listing takes a while with hundreds of empty folders. One that isn't empty stays.
+    // Listing takes a while with hundreds of empty folders. A folder with files stays.
     made.delete(folderOf(path))
     await asked<void>(sftp.rmdir.bind(sftp, folderOf(path))).catch(() => undefined)
   }
@@ -89,7 +89,7 @@ export function sftpFiles(sftp: SFTPWrapper) {
     const stats = await asked(sftp.stat.bind(sftp, folder)).catch(unless(NO_SUCH_FILE, undefined))
     if (!stats) {
       await makeFolder(folderOf(folder))
-      // Another picture may have made it meanwhile.
+      // Another picture may have created it meanwhile.
       await asked<void>((done) => sftp.mkdir(folder, { mode: 0o700 }, done)).catch(async (error: unknown) => {
         await asked(sftp.stat.bind(sftp, folder)).catch(() => Promise.reject(error))
       })

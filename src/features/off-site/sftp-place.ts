@@ -7,14 +7,14 @@ import { type Place, PlaceFailed, TIMEOUT_MS } from './place.ts'
 import { NO_SUCH_FILE, sftpFiles } from './sftp-files.ts'
 
 const DEFAULT_PORT = 22
-/** As storage services and network disks have them. */
+/** As in storage services and network disks. */
 const PORTS = [DEFAULT_PORT, 23, 2222]
 const SIGN_IN_MS = 20_000
 const KEEP_ALIVE = { keepaliveInterval: 15_000, keepaliveCountMax: 4 }
 const LOST = 'The connection to the server was lost.'
 const TOO_LATE = 'The server did not respond in time.'
 const PRIVATE_KEY = /^(-----BEGIN [A-Z ]+-----)([\sA-Za-z0-9+/=]+)(-----END [A-Z ]+-----)$/
-/** Of the protocol. */
+/** Codes of the protocol. */
 const PERMISSION_DENIED = 3
 
 /** A folder of a server that speaks SFTP, relative to the home of its user unless it begins with a slash. */
@@ -79,7 +79,7 @@ function hostAndPort(server: string): { host: string; port: number } {
   return { host, port: port === undefined ? DEFAULT_PORT : Number(port) }
 }
 
-/** A private key comes from a field of one line, without its line breaks. */
+/** A private key comes from a single-line field, without its line breaks. */
 function signingIn(secret: string): Pick<ConnectConfig, 'password' | 'privateKey' | 'tryKeyboard'> {
   if (!secret.startsWith('-----BEGIN ')) return { password: secret, tryKeyboard: true }
   const [, begin, body = '', end] = PRIVATE_KEY.exec(secret.trim()) ?? []
@@ -91,7 +91,7 @@ function signingIn(secret: string): Pick<ConnectConfig, 'password' | 'privateKey
   return { privateKey }
 }
 
-/** As ssh-keygen prints it. */
+/** In the format of ssh-keygen. */
 function fingerprintOf(key: Buffer): string {
   return `SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`
 }
@@ -102,7 +102,7 @@ function otherKey(seen: string): string {
 
 function signedInWith(client: Client, config: ConnectConfig): Promise<SFTPWrapper> {
   return new Promise((resolve, reject) => {
-    // Stays on: an error after this must not end the process. What waits for a response then fails by itself.
+    // Stays on: an error after this must not end the process. Pending requests then fail by themselves.
     client.on('error', reject)
     client.once('close', () => reject(new PlaceFailed(LOST)))
     client.on('keyboard-interactive', (_name, _instructions, _language, prompts, finish) =>

@@ -57,7 +57,7 @@ it("copies to Debian's server with a key, comes back whole, and leaves nothing f
   const sshd = await anSshd()
   try {
     machine.allowedHosts = sshd.allowed
-    // As a field of one line passes it on.
+    // In the form that a single-line field returns.
     const secret = sshd.secret.replaceAll('\n', ' ').trim()
     const { key } = await saveOffSite(store, machine, { ...sshd.place, secret }, by)
     const { file, records } = await backUp()

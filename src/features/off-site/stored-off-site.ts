@@ -1,4 +1,4 @@
-// What is stored about the off-site copy. The rest of this folder is loaded only when a copy is made or set up.
+// The stored state of the off-site copy. The rest of this folder is loaded only when a copy is made or set up.
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { z } from '#domain/documents/zod.ts'
 import { addressOf, type OffSitePlace, type OffSiteState } from '#domain/system/off-site.ts'
@@ -15,7 +15,7 @@ export const MACHINE = 'off-site-machine'
 
 const time = z.string().nullable().catch(null)
 
-/** Beside the turns of the job. */
+/** In addition to the job's own schedule. */
 const states = collection('jobs', z.object({ copiedAt: time, provenAt: time, error: time }))
 
 export async function readState(reader: Pick<Reader, 'get'>): Promise<OffSiteState> {
@@ -30,12 +30,12 @@ export async function readOffSite(reader: Pick<Reader, 'get'>): Promise<StoredOf
   return storedOffSiteSchema.safeParse((await settings.get(reader, SETTINGS_IDS.offSite))?.data).data
 }
 
-/** Of a folder that isn't on a disk of its own. */
+/** The warning for a folder that isn't on a separate disk. */
 export async function isCopyOnDiskOfData(store: Store, dataDir: string, { kind, folder }: OffSitePlace) {
   return kind === 'folder' && (await isOnDiskOfData(store, dataDir, folder))
 }
 
-/** What the screen shows. */
+/** The state on the screen. */
 export async function describeOffSite(store: Store, dataDir: string) {
   const [stored, state] = await Promise.all([readOffSite(store), readState(store)])
   if (!stored) return null
@@ -54,7 +54,7 @@ export async function turnOffOffSite(store: Store, address: string): Promise<voi
   })
 }
 
-/** What a restored backup must not change: a copy of a site that wrote to the place of the original would remove its copies. */
+/** Data that a restored backup must not change. Otherwise a copy of a site would delete the original's copies. */
 export async function keepOffSite(store: Store): Promise<() => Promise<void>> {
   const before = await settings.get(store, SETTINGS_IDS.offSite)
   const keepSealed = await keepSecrets(store, [SECRET, MACHINE])

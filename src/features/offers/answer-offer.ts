@@ -22,7 +22,7 @@ import { readBusiness } from '#features/settings/settings.ts'
 import type { Circumstances } from '#features/waiting-list/stored-waiting.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 
-/** What the customer says to the times that were offered. */
+/** The customer's answer to the offered times. */
 export type OfferAnswer =
   | { does: 'accept'; offer: string }
   | { does: 'decline' }
@@ -57,17 +57,17 @@ export async function answerOffer(
 
 const EVENT_OF = { accept: 'accepted', decline: 'declined', 'ask-others': 'asked-others' } as const
 
-/** What is written about a request decides nothing. */
+/** Messages about a request decide nothing. */
 const BESIDES: readonly string[] = ['said', 'noted', 'assigned']
 
-/** Whether this answer is what was decided last. Its response was lost, or the customer tapped twice. */
+/** Whether this answer equals the last decision. Its response was lost, or the customer tapped twice. */
 async function isRepeated(reader: Reader, id: string, answer: OfferAnswer): Promise<boolean> {
   const last = (await readHistory(reader, id)).find(({ event }) => !BESIDES.includes(event))
   if (last?.event !== EVENT_OF[answer.does]) return false
   return answer.does !== 'accept' || answer.offer === offerId(id, last.to ?? '')
 }
 
-/** The job frees an expired offer up to a minute late. */
+/** The job releases an expired offer up to a minute late. */
 function chosen(offered: readonly Stored[], id: string, now: Temporal.Instant): Stored {
   const offer = offered.find((each) => each.id === id)
   if (!offer || String(offer.data.expiresAt) <= instantText(now)) throw gone()
@@ -88,7 +88,7 @@ async function accept(
   const time = pick(offer.data, ['preferredDate', 'minutes', 'bufferMinutes', 'window', 'crewId', 'plannedStart'])
   const change = { ...time, status: 'confirmed', held: true, outsideArea: false, offeredAt: null }
   const stored = await changeAppointment(tx, id, change)
-  // The offer held the same quarter hours until now, and the days are locked.
+  // The offer blocked the same quarter hours until now, and the days are locked.
   if (!(await claimTime(tx, { ...visit, id }))) throw slotTaken()
   const to = String(preferredDate)
   await recordEvent(tx, id, { event: 'accepted', by: 'customer', status: 'confirmed', was, from, to })
@@ -109,7 +109,7 @@ async function decline(tx: Transaction, before: Stored, { status: was }: Appoint
   return stored
 }
 
-/** The request waits for the desk again, and holds no time. */
+/** The request waits for the desk again, without a time. */
 async function askOthers(
   tx: Transaction,
   before: Stored,

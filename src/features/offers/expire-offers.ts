@@ -16,11 +16,11 @@ import type { Data, Transaction } from '#store/store.ts'
 
 const AT_ONCE = 200
 
-/** Frees offered times that nobody chose. With the last one the request expires, and both sides are told. Returns how many. */
+/** Releases unused offered times. With the last one, the request expires and both sides are notified. Returns how many. */
 export async function expireOffers({ store, publicUrl }: Site, now: Temporal.Instant): Promise<number> {
   const range = { field: 'expiresAt', to: instantText(now) }
   const due = await offers.query(store, { range, orderBy: 'expiresAt', limit: AT_ONCE })
-  // Times kept for the waiting list end in waiting/end-offers.ts.
+  // waiting/end-offers.ts ends times reserved for the waiting list.
   const requests = due.flatMap(({ data }) => (typeof data.appointmentId === 'string' ? [data.appointmentId] : []))
   const expireOne = (id: string) => store.transaction((tx) => expire(tx, id, publicUrl, now))
   await eachRow(appointments, new Set(requests), expireOne)
@@ -33,7 +33,7 @@ async function expire(tx: Transaction, id: string, publicUrl: string, now: Tempo
   const stored = await appointments.get(tx, id)
   const offered = await offersOf(tx, id)
   const isOver = ({ data }: (typeof offered)[number]) => String(data.expiresAt) <= instantText(now)
-  // The customer, or another instance, was quicker.
+  // The customer, or another instance, was faster.
   if (!offered.some(isOver)) return
   for (const offer of offered.filter(isOver)) await freeOffer(tx, offer)
   if (stored && offered.every(isOver)) await closeRequest(tx, id, { business, publicUrl, now })
@@ -47,7 +47,7 @@ async function closeRequest(tx: Transaction, id: string, context: Circumstances)
   await queueMails(tx, ['offer-expired', 'offer-expired-notice'], { ...context, appointment, sequence: stored.version })
 }
 
-/** Frees offers that no longer fit a changed request. Returns the fields of one that waits again. */
+/** Releases offers that no longer fit a changed request. Returns the fields of one that waits again. */
 export async function takeBackOffers(
   tx: Transaction,
   request: { id: string; preferredDate: string },

@@ -27,7 +27,7 @@ export type OfferOutcome =
   | ({ ok: true; offers: OfferedTime[]; version: number } & EmailReport)
   | { ok: false; reason: 'stale'; current: DeskAppointment }
 
-/** Holds up to three times for the customer to choose from, instead of the one they asked for. Replaces an earlier offer. */
+/** Reserves up to three times for the customer to choose from, instead of the requested one. Replaces an earlier offer. */
 export async function makeOffer(
   context: BookingContext,
   id: string,
@@ -68,7 +68,7 @@ async function save(
   if (request.status !== 'pending') throw new Refusal('conflict', OFFER_MESSAGES.onlyRequests, { code: 'closed' })
   if (times.includes(request.preferredDate)) throw invalidField('times', OFFER_MESSAGES.sameTime)
   const trade = await readTrade(tx)
-  // The time that was asked for is free for others from now on, and so are earlier offers.
+  // From now on, the requested time and earlier offers are free for others.
   await letGo(tx, before)
   const offeredAt = instantText(now)
   const change = { ...stopClock(request, now), held: false, crewId: null, offeredAt }
@@ -112,7 +112,7 @@ async function hold(
   await offers.set(tx, id, {
     appointmentId: request.id,
     preferredDate,
-    // Planned like a request that holds its time.
+    // Planned like a request that blocks its time.
     status: 'pending',
     address: { zip },
     expiresAt: offerExpiry(deadline, preferredDate),

@@ -34,7 +34,7 @@ function homeOf(waitingId: unknown, estimateId: unknown) {
   if (typeof estimateId === 'string') return [collection('estimates'), estimateId] as const
 }
 
-/** A time that is offered, as the visit that it becomes when the customer takes it. */
+/** An offered time, as the visit that it becomes when the customer takes it. */
 async function offeredVisit(reader: Reader, offer: Stored) {
   const { appointmentId, waitingId, estimateId } = offer.data
   const [home, id] = homeOf(waitingId, estimateId) ?? [appointments, String(appointmentId)]
@@ -46,7 +46,7 @@ async function offeredVisit(reader: Reader, offer: Stored) {
   return { offer, visit, appointmentId: home === appointments ? id : null }
 }
 
-/** The appointment that holds a crew's time, or the one that an offered time becomes. */
+/** The appointment that has a crew's time, or the one that an offered time becomes. */
 export async function visitHolding(reader: Reader, id: string): Promise<Stored | undefined> {
   if (!isOfferId(id)) return appointments.peek(reader, id)
   const offer = await offers.peek(reader, id)

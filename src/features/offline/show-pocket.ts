@@ -25,7 +25,7 @@ import { readBusiness } from '#features/settings/settings.ts'
 import { someAtATime } from '#features/system/each-row.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
 
-/** What the administrator's phone keeps for the road: the visits of the next days and the open requests. */
+/** The data on the administrator's phone for use on the road: the visits of the next days and the open requests. */
 export async function showPocket(reader: Reader, { id: account }: Administrator, now: Temporal.Instant) {
   const [{ timeZone, clock }, crews] = await Promise.all([readBusiness(reader), readCrews(reader)])
   const day = today(now, timeZone)
@@ -87,7 +87,7 @@ async function pocketVisit(
   }
 }
 
-/** Adds a dated line to the owner's notes about the customer of a visit. Nothing that stands there is overwritten. */
+/** Adds a dated line to the owner's notes about the customer of a visit. Overwrites nothing. */
 export async function addNote(
   store: Store,
   id: string,

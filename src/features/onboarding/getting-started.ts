@@ -20,7 +20,7 @@ import { collection } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
 import { lastProven } from '../backup/backup-records.ts'
 
-/** What only the running process knows. */
+/** Facts that only the running process knows. */
 export interface StartFacts {
   publicUrl: string
   mail: Pick<MailReport, 'state'>
@@ -35,7 +35,7 @@ export async function hasOwnIdentity(reader: Reader): Promise<boolean> {
   return isOwn('name') && isOwn('phone')
 }
 
-/** Each line as it is now. */
+/** Each line in its current state. */
 export async function gettingStarted(
   reader: Reader,
   { publicUrl, mail }: StartFacts,
@@ -79,7 +79,7 @@ export async function gettingStarted(
   }
 }
 
-/** Says which answers are the owner's: neither a default nor what the demo says. */
+/** Finds the owner's own answers, which are neither a default nor the demo's. */
 async function ownAnswers(reader: Reader): Promise<(field: keyof typeof DEFAULT_BUSINESS) => boolean> {
   const stored = await settings.get(reader, SETTINGS_IDS.business)
   const business = readBusinessProfile(stored?.data ?? {})
@@ -87,14 +87,14 @@ async function ownAnswers(reader: Reader): Promise<(field: keyof typeof DEFAULT_
   return (field) => !ofDemo.includes(field) && !isDeepStrictEqual(business[field], DEFAULT_BUSINESS[field])
 }
 
-/** The logo is a picture, too, but not one of the business's work. */
+/** The logo is a picture too, but doesn't show the business's work. */
 async function hasOwnPicture(reader: Reader): Promise<boolean> {
   const { logo } = await readSiteBrand(reader)
   const logos = logo ? 1 : 0
   return (await images.count(reader, { where: { demo: null } }, logos + 1)) > logos
 }
 
-/** Two browsers may note different things, so only what changes is written. */
+/** Two browsers may note different things, so only changes are written. */
 export async function noteStart(store: Store, changes: ChangedNotes): Promise<void> {
   await settings.set(store, SETTINGS_IDS.gettingStarted, changes)
 }

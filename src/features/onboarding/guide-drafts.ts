@@ -17,7 +17,7 @@ import { type Answering, partsWithPhotos } from './tell-story.ts'
 
 const typed = z.record(z.string().max(40), z.json()).default({})
 
-/** Answers as they stand in the form. A field that may not be saved shows as if it were not answered. */
+/** The answers in the form. A field that may not be saved counts as unanswered. */
 export const guidePreviewSchema = z.object({
   /** The pages that the guide shows beside its questions. */
   path: z.enum(['/', '/about', '/contact']),
@@ -50,7 +50,7 @@ export async function guideDrafts(
   ])
 }
 
-/** Saves the services as the owner wants them, all or none. A service that stays as it is isn't touched. */
+/** Saves the services as the owner wants them, all or none. Doesn't touch unchanged ones. */
 export async function offerServices({ store, actor, publicUrl, now }: Answering, offered: readonly OfferedService[]) {
   const context = await readContext(store, now)
   await store.transaction(async (tx) => {

@@ -14,12 +14,12 @@ import { diskSpace, isOnDiskOfData } from '../backup/disk-space.ts'
 import { type AlertFacts, systemAlerts } from '../system/system-report.ts'
 import { gettingStarted, hasOwnIdentity, type StartFacts } from './getting-started.ts'
 
-/** A busy day has fewer entries. Looking at more would make Today slow. */
+/** A busy day has fewer entries. Reading more would make Today slow. */
 const ENTRIES_LOOKED_AT = 200
 
 const REFUSED: SecurityEventKind = 'sign-in-throttled'
 
-/** Everything the first screen of a new owner needs, in one answer. */
+/** Everything the first screen of a new owner needs, in one response. */
 export async function startReport(store: Store, facts: StartFacts & WarningFacts, now: Temporal.Instant) {
   const [started, found, demo] = await Promise.all([
     gettingStarted(store, facts, now),
@@ -41,7 +41,7 @@ export interface WarningFacts extends AlertFacts {
   mail: MailReport
 }
 
-/** What the owner should look at, the most urgent first. */
+/** Warnings for the owner, the most urgent first. */
 export async function listWarnings(store: Store, facts: WarningFacts, now: Temporal.Instant): Promise<Warning[]> {
   const [alerts, backup, mail, disk, addresses, isKnocked] = await Promise.all([
     systemAlerts(store, facts, now),

@@ -21,7 +21,7 @@ import { keepVersion } from '#features/versions/versions.ts'
 import { site, siteDrafts } from '#features/website/stored-website.ts'
 import type { Data, JsonObject, Reader, Store, Transaction } from '#store/store.ts'
 
-/** What it takes to save an answer that changes several documents. */
+/** Everything needed to save an answer that changes several documents. */
 export interface Answering {
   store: Store
   actor: AdministratorActor
@@ -29,7 +29,7 @@ export interface Answering {
   now: Temporal.Instant
 }
 
-/** Writes what follows from the story and the photos. The owner's pictures stay where they are. */
+/** Writes the changes that follow from the story and the photos. The owner's pictures stay in place. */
 export async function tellStory({ store, actor, publicUrl, now }: Answering, told: Story): Promise<void> {
   const context = await readContext(store, now)
   await store.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export async function partsWithPhotos(reader: Reader, photos: readonly string[])
   }
 }
 
-/** Beside the owner's photos, the words of the demo would pass for the owner's. */
+/** Beside the owner's photos, the demo's text would look like the owner's. */
 function ownWords(stored: JsonObject): JsonObject {
   return stored.demo === true ? {} : stored
 }
@@ -84,7 +84,7 @@ async function showOnPages(tx: Transaction, photos: readonly string[], savedBy: 
     if (isDeepStrictEqual(content, readPart(id, before?.data ?? {}))) continue
     const outcome = await site.set(tx, id, { ...content, ...unmarked(before) })
     if (outcome.ok) await keepVersion(tx, 'part', { before, after: outcome.stored, savedBy })
-    // Publishing the draft must not take the photo away again.
+    // Publishing the draft must not remove the photo again.
     const draft = await siteDrafts.get(tx, id)
     if (draft) await siteDrafts.set(tx, id, parts[id](draft.data))
   }
@@ -112,7 +112,7 @@ async function showAsProject(tx: Transaction, told: Story, business: Business): 
   if (gallery.length > project.gallery.length) await projects.set(tx, FIRST_PROJECT_ID, { gallery })
 }
 
-/** Says only what the owner said: the trade, the city and the kind of job. */
+/** Claims only what the owner stated: the trade, the city and the kind of job. */
 function firstProject({ photos, category }: Story, { trade, city }: Business): ProjectFields {
   const [image = '', ...others] = photos
   const place = city === '' ? '' : ` in ${city}`

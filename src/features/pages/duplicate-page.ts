@@ -6,7 +6,7 @@ import { pages } from '#features/pages/stored-page.ts'
 import { isSlugTaken } from '#features/pages/stored-redirect.ts'
 import { type Writing, writeDocument } from '../documents/write-document.ts'
 
-/** Saves a copy of a page as a draft, at a slug of its own. */
+/** Saves a copy of a page as a draft with a new slug. */
 export async function duplicatePage(writing: Writing, actor: AdministratorActor, slug: string, now: Temporal.Instant) {
   const stored = await pages.require(writing.store, slug, PAGE_MESSAGES.notFound)
   let number = 1

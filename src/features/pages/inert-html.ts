@@ -20,7 +20,7 @@ const FALLBACK_WIDTH = 960
 
 const LARGEST_SHOWN = 1920
 
-/** Other pages whose text is an author's, so that its ids have the prefix. */
+/** Other pages with an author's text, whose ids have the prefix. */
 const AUTHORED_PAGE = /^\/(?:pages|services)\/[^/]+\/?$/
 
 const LOCAL = /^#([\w.-]+)$/
@@ -114,7 +114,7 @@ function link({ target, ...attributes }: Attributes, siteUrl: string): Attribute
   return target === '_blank' ? { ...led, target, rel: 'noopener' } : led
 }
 
-/** Whether a link leads to a place in another page's text. A link that has the prefix already stays as it is. */
+/** Whether a link points into another page's text. A link that has the prefix already stays as it is. */
 function leadsIntoContent(href: string, siteUrl: string): boolean {
   const place = href.indexOf('#')
   if (place < 0 || place === href.length - 1 || href.startsWith(PREFIX, place + 1)) return false
@@ -129,7 +129,7 @@ export function picture({ src = '', srcset: _, ...attributes }: Attributes, site
   if (path === undefined) {
     const url = outsideUrl(src, siteUrl)
     if (!url) return attributes
-    // The other site learns that the picture was loaded, but not on which page.
+    // The other site can see that the picture was loaded, but not on which page.
     return { ...lazy, src: url.href, referrerpolicy: 'no-referrer', [OUTSIDE_ATTRIBUTE]: `img ${url.origin}` }
   }
   const stored = parseImageUrl(path)
@@ -163,7 +163,7 @@ export function media(tag: string, { src, poster, ...attributes }: Attributes, s
   }
 }
 
-/** A frame of a named site as the link that fillBlocks replaces. Any other frame stays one, and is removed. */
+/** Turns a frame of a named site into the link that fillBlocks replaces. Any other frame is removed later. */
 export function frameLink({ src = '', title = '', ...attributes }: Attributes) {
   const href = frameAddress(src)
   const embed = embedOf(href)
@@ -171,7 +171,7 @@ export function frameLink({ src = '', title = '', ...attributes }: Attributes) {
   return { tagName: 'a', attribs: { [BLOCK_ATTRIBUTE]: 'embed', href, title: title || embed.host } }
 }
 
-/** References of a drawing lead to places in the same text, so they get the prefix. Removes those that lead elsewhere. */
+/** References of a drawing point into the same text, so they get the prefix. Removes all other references. */
 function drawing({ href, 'xlink:href': oldHref = '', ...attributes }: Attributes): Attributes {
   const [, place] = LOCAL.exec(href ?? oldHref) ?? []
   const inert = Object.entries(attributes).flatMap(([name, value]) => {

@@ -1,14 +1,14 @@
 import { BLOCK_ATTRIBUTE, SLUG_ATTRIBUTE } from '#domain/blocks/block.ts'
 import { OUTSIDE_ATTRIBUTE, type RemovedMarkup } from '#domain/pages/outside-media.ts'
 
-/** Without what animates, reuses, embeds or styles: `use`, `image`, `foreignObject`, `animate`, `style`, `script`. */
+/** Without elements that animate, reuse, embed or style: `use`, `image`, `foreignObject`, `animate`, `style`, `script`. */
 export const DRAWING_TAGS = words(
   `circle clipPath defs ellipse g line linearGradient mask path pattern polygon polyline radialGradient rect stop svg
   text tspan`,
 )
 export const MEDIA_TAGS = words('audio source track video')
 
-/** The allowed markup: everything that presents, nothing that runs, submits or covers the page. */
+/** The allowed markup: everything for presentation, nothing that runs, submits or covers the page. */
 export const INERT_TAGS = [
   ...words(
     `a abbr acronym address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del
@@ -64,7 +64,7 @@ export const INERT_ATTRIBUTES: Record<string, string[]> = {
   video: [...PLAYER, ...words('height playsinline poster width')],
 }
 
-/** Removed with their text, which was never meant to be read. */
+/** Removed with their text, which is never meant for readers. */
 export const UNREADABLE_TAGS = words(
   `applet canvas desc embed iframe math metadata noembed noframes object option script select style template textarea
   title xmp`,
@@ -93,18 +93,18 @@ function words(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-/** Tags that are removed silently: visitors miss nothing. */
+/** Tags that are removed silently, because visitors miss nothing. */
 const QUIETLY_REMOVED = words('desc main metadata picture title')
 
 const UNTOUCHED = new Set([...INERT_TAGS, ...QUIETLY_REMOVED].map((tag) => tag.toLowerCase()))
 
-/** For a tag in small letters. */
+/** For a tag in lowercase. */
 export function removedAs(tag: string): RemovedMarkup | undefined {
   if (UNTOUCHED.has(tag)) return undefined
   return Object.hasOwn(REMOVED_AS, tag) ? REMOVED_AS[tag] : 'other'
 }
 
-/** The sanitizer escaped all quotes and brackets. A filter of its own would copy the text for each tag. */
+/** The sanitizer escaped all quotes and brackets. A separate filter would copy the text for each tag. */
 export function withoutEmptyMedia(html: string): string {
   return html.replace(/<(?:img|source|track)\b[^<>]*>/g, (tag) => (/ src="[^"]/.test(tag) ? tag : ''))
 }

@@ -16,7 +16,7 @@ const projects = collection('projects')
 
 const OTHER_PATHS = ['/waiting-list', OFFLINE_PATH]
 
-/** The pages, and which of them a visitor sees. */
+/** The pages, and whether a visitor sees each. */
 export interface ShownPages {
   reader: Reader
   shows: ShowsPage

@@ -18,7 +18,7 @@ export const pagePolicy = documentPolicy({
   read: ({ id, createdAt, updatedAt, data }) => readPage(id, { createdAt, ...data, updatedAt }),
   forVisitor: (page, { now }) => {
     if (!isVisibleToVisitors(page, instantText(now))) return undefined
-    // When a page ends is the owner's plan.
+    // The owner plans when a page ends.
     const { publishAt: _, unpublishAt: __, ...shown } = page
     return shown
   },
@@ -27,7 +27,7 @@ export const pagePolicy = documentPolicy({
   onDelete: pageDeleted,
 })
 
-/** Everything that saving a page entails, in the same transaction. */
+/** Everything else that saving a page requires, in the same transaction. */
 export async function pageSaved(tx: Transaction, { before, after, actor, context, siteUrl }: Written): Promise<void> {
   if (before && before.id !== after.id) {
     await addressMoved(tx, before.id, after.id)

@@ -5,7 +5,7 @@ import { notedReader, Reads } from '#store/reads.ts'
 import type { Reader, Store } from '#store/store.ts'
 import { type Draft, draftReader } from './preview-content.ts'
 
-/** The store and the clock as one render of a page sees them. What it reads is noted in `reads`. */
+/** The store and the clock for one render of a page. `reads` records its reads. */
 export class PageReading {
   readonly reader: Reader
   readonly #store: Store
@@ -20,13 +20,13 @@ export class PageReading {
     this.#reads = reads
   }
 
-  /** For a view of a whole collection that is kept in memory: the store to find the view by. */
+  /** For a view of a whole collection that is kept in memory: the store that identifies the view. */
   storeOf(collection: string): Store {
     this.#reads.collection(collection)
     return this.#store
   }
 
-  /** What was read about a planned page expires when visitors begin or cease to see it. */
+  /** Data about a planned page expires when visitors start or stop seeing it. */
   readonly shows: ShowsPage = (page) => {
     const now = instantText(this.#now())
     const change = visibilityChangesAt(page, now)
@@ -34,7 +34,7 @@ export class PageReading {
     return isVisibleToVisitors(page, now)
   }
 
-  /** The business's date. A page that asked for it expires when the next day begins there. */
+  /** The business's date. A page that uses it expires when the next day begins there. */
   today(timeZone: string): string {
     const day = today(this.#now(), timeZone)
     this.#reads.until(Date.parse(dayBounds(day, timeZone).end) + 1)

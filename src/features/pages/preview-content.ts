@@ -2,7 +2,7 @@ import { type RemovedPlace, removedWords, withoutOutside } from '#domain/pages/o
 import { fillBlocks } from '#features/blocks/fill-blocks.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
-/** Unsaved content as visitors would get it, with a note at each place where something is taken out. */
+/** Unsaved content as visitors would get it, with a note wherever something is removed. */
 export async function previewContent(reader: Reader, content: string, siteUrl: string) {
   const { inertHtml } = await import('./inert-html.ts')
   const { removedFrom } = await import('./removed-from.ts')
@@ -15,7 +15,7 @@ export async function previewContent(reader: Reader, content: string, siteUrl: s
   return { html: withoutOutside(noted), removed, isIncomplete }
 }
 
-// Characters that no font has stand for a note until the HTML is sanitized.
+// Characters that no font has mark a note until the HTML is sanitized.
 const [OPEN, CLOSE] = ['\uE000', '\uE001']
 const MARK = new RegExp(`${OPEN}(\\d{1,6})${CLOSE}`, 'g')
 
@@ -35,7 +35,7 @@ export interface Draft {
   stored: Stored
 }
 
-/** Reads the drafts in place of what is stored under their ids. Nothing is written, so nobody else sees them. */
+/** Reads the drafts instead of the stored documents under their ids. Writes nothing, so the drafts stay private. */
 export function draftReader(reader: Reader, drafts: readonly Draft[]): Reader {
   return {
     get: async (name, id) => {

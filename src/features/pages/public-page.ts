@@ -64,7 +64,7 @@ export async function cardPages(reading: PageReading, language: Language = 'en')
   return cards.map(({ slug, title, seo }) => ({ slug, title, description: seo.description }))
 }
 
-/** The page as it is saved, published or not. Undefined if the link doesn't work, for whatever reason. */
+/** The page in its saved version, published or not. Undefined if the link doesn't work, for whatever reason. */
 export async function linkedPreview(reader: Reader, token: string, siteUrl: string, now: Temporal.Instant) {
   const slug = await previewLinks.ownerOf(reader, token, now)
   const stored = slug === undefined ? undefined : await pages.get(reader, slug)

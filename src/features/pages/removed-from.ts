@@ -14,7 +14,7 @@ import { DRAWING_TAGS, MEDIA_TAGS, removedAs } from './inert-markup.ts'
 
 type Attributes = Record<string, string>
 
-/** What visitors don't get of an author's HTML, and where it stands. */
+/** The parts of an author's HTML that visitors don't get, and their positions. */
 export function removedFrom(content: string, siteUrl: string): RemovedPlace[] {
   const found: RemovedPlace[] = []
   let depth = 0

@@ -59,7 +59,7 @@ function inEachLanguage(entry: SitemapEntry): SitemapEntry[] {
   return LANGUAGES.map((language) => ({ ...entry, path: localPath(entry.path, language), languages }))
 }
 
-/** Search engines ask for the pictures that matter, not for every one. */
+/** Search engines want the important pictures, not every one. */
 const MOST_PICTURES = 20
 const PREVIEW_WIDTH = 1280
 

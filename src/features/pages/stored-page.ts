@@ -12,7 +12,7 @@ import {
 import { collection } from '#store/collection.ts'
 import type { Query, Reader, Store } from '#store/store.ts'
 
-/** Read by `readPage`, which fills in what a page lacks from its id. */
+/** Read by `readPage`, which fills in a page's missing fields from its id. */
 export const pages = collection('pages')
 
 /** One link for each page, under the page's slug. */
@@ -37,7 +37,7 @@ export async function withdrawPreviewLink(store: Store, slug: string): Promise<v
   await store.transaction((tx) => previewLinks.withdraw(tx, slug))
 }
 
-/** What visitors read of a page. Search engines can do without a description of their own. */
+/** The parts of a page that visitors read. Search engines can do without its own description. */
 const SHOWN = TRANSLATED.pages.filter(({ path }) => path === 'title' || path === 'content')
 
 /** Whether the page exists in this language. */

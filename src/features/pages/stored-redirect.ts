@@ -18,7 +18,7 @@ import type { Reader, Stored, Transaction } from '#store/store.ts'
 import { isLiving, type ShownPages } from './living-address.ts'
 import { pages } from './stored-page.ts'
 
-/** Renames are under the key that was left. Other redirects are under the digest of their path. */
+/** A rename has the old address's key. Other redirects have the digest of their path. */
 export const redirects = collection(
   'redirects',
   z.object({
@@ -44,7 +44,7 @@ export function pathOfKey(key: string): string {
   return key.startsWith(SERVICE_KEY) ? servicePath(key.slice(SERVICE_KEY.length)) : pagePath(key)
 }
 
-/** The key that a page or service at this path has, or had, among the redirects. */
+/** The current or former redirect key of a page or service at this path. */
 export function keyOfPath(path: string): string | undefined {
   const slug = path.split('/')[2] ?? ''
   if (!isSlug(slug)) return undefined
@@ -61,7 +61,7 @@ export function originOf({ data }: Pick<RedirectDocument, 'data'>): StoredOrigin
   return data.origin ?? 'renamed'
 }
 
-/** After a page moved, all its old addresses lead directly to the new one. */
+/** After a page moved, all its old addresses redirect straight to the new one. */
 export async function addressMoved(tx: Transaction, from: string, to: string): Promise<void> {
   for (const { id } of await redirects.query(tx, { where: { to: from } })) await redirects.set(tx, id, { to })
   await pointTo(tx, pathOfKey(from), pathOfKey(to))
@@ -69,7 +69,7 @@ export async function addressMoved(tx: Transaction, from: string, to: string): P
   await addressTaken(tx, to)
 }
 
-/** Redirects that the owner made to the old path lead to the new one. One from there would lead to itself. */
+/** The owner's redirects to the old path now point to the new one. One from the new path would point to itself. */
 export async function pointTo(tx: Transaction, from: string, to: string): Promise<void> {
   for (const { id } of await redirects.query(tx, { where: { to: from } })) {
     if (id === redirectId(to)) await redirects.delete(tx, id)
@@ -86,12 +86,12 @@ export async function addressGone(tx: Transaction, slug: string): Promise<void> 
   await redirects.deleteAll(tx, { where: { to: slug } })
 }
 
-/** Where the address has moved, by the key that was given to `addressMoved`. */
+/** The new address, by the key that was passed to `addressMoved`. */
 export async function movedTo(reader: Reader, from: string): Promise<string | undefined> {
   return (await redirects.get(reader, from))?.data.to
 }
 
-/** A page has it, or had it: an old address must keep leading to its page. */
+/** A page has it, or had it. An old address must keep redirecting to its page. */
 export async function isSlugTaken(reader: Reader, slug: string): Promise<boolean> {
   return (await pages.get(reader, slug)) !== undefined || (await movedTo(reader, slug)) !== undefined
 }
@@ -101,12 +101,12 @@ export async function redirectAt(pagesNow: ShownPages, path: string, siteUrl: st
   return followRedirects(path, siteUrl, (here) => targets.get(here) ?? null)
 }
 
-/** The redirects on the way from a path, one after the other. Visitors are sent directly to the last. */
+/** The redirects on the way from a path, in order. Visitors go straight to the last target. */
 export async function hopsFrom(pagesNow: ShownPages, path: string, siteUrl: string): Promise<string[]> {
   return [...(await targetsFrom(pagesNow, path, siteUrl)).values()]
 }
 
-/** Called in the transaction that wrote the page. Planned pages count, because nothing is saved at their time. */
+/** Called in the transaction that wrote the page. Planned pages count, because no save happens at their time. */
 export async function refuseRedirectLoop(tx: Transaction, stored: Stored, siteUrl: string): Promise<void> {
   const { slug, seo } = readPage(stored.id, stored.data)
   if (seo.redirectUrl === '') return
@@ -116,7 +116,7 @@ export async function refuseRedirectLoop(tx: Transaction, stored: Stored, siteUr
   }
 }
 
-/** Whether redirecting a path to a target would make a circle with the redirects there are. */
+/** Whether redirecting a path to a target would create a loop with the existing redirects. */
 export async function leadsBack(pagesNow: ShownPages, path: string, target: string, siteUrl: string): Promise<boolean> {
   const targets = await targetsFrom(pagesNow, target, siteUrl)
   return wouldLoop(path, target, siteUrl, (here) => targets.get(here) ?? null)
@@ -146,7 +146,7 @@ async function targetOf(pagesNow: ShownPages, path: string): Promise<string | un
   return (await isHidden(pagesNow, own.data.to)) ? undefined : own.data.to
 }
 
-/** A redirect to a page that isn't published yet starts with the publication, so visitors don't learn its address. */
+/** A redirect to an unpublished page starts with the publication, so visitors don't learn its address. */
 async function isHidden({ reader, shows }: ShownPages, target: string): Promise<boolean> {
   const slug = slugIn(target.split(/[?#]/)[0] ?? '')
   const stored = slug === undefined ? undefined : await pages.get(reader, slug)
@@ -163,7 +163,7 @@ async function targetOfPage(pagesNow: ShownPages, slug: string): Promise<string 
   return moved && visiblePath(pagesNow, moved.data.to)
 }
 
-/** Where a page has moved. Visitors do not learn the new address of a draft. */
+/** The new address of a page. Visitors do not learn that of a draft. */
 async function visiblePath({ reader, shows }: ShownPages, slug: string): Promise<string | undefined> {
   const stored = await pages.get(reader, slug)
   return stored && shows(readPage(stored.id, stored.data)) ? pagePath(slug) : undefined

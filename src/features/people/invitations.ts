@@ -77,7 +77,7 @@ export async function withdrawInvitation(store: Store, id: string): Promise<void
   })
 }
 
-/** What the page of the link shows. Looking doesn't use it up, because mail scanners open links. */
+/** The content of the link's page. Viewing doesn't use it up, because mail scanners open links. */
 export async function showInvitation(store: Store, token: string, circumstances: Circumstances) {
   const { data } = await openInvitation(store, token, circumstances)
   return pick(data, ['name', 'email', 'role'])

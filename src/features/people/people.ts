@@ -1,4 +1,4 @@
-// What owners see of the people, and what they may change. Passwords, passkeys and codes are everyone's own.
+// The owners' view of people, and the changes they may make. Passwords, passkeys and codes are each person's own.
 
 import { Refusal } from '#domain/documents/refusal.ts'
 import { pick } from '#domain/objects/pick.ts'
@@ -27,7 +27,7 @@ import type { Reader, Store, Transaction } from '#store/store.ts'
 import { listInvitations } from './invitations.ts'
 import { withdrawInvitationsOf } from './stored-invitation.ts'
 
-/** What a person sees of themselves, and owners of everyone. */
+/** The data about a person, for themselves and for owners. */
 export function shownPerson(person: Person) {
   return pick(person, ['id', 'name', 'email', 'role', 'crewId', 'needsCode'])
 }
@@ -48,7 +48,7 @@ export async function listPeople(reader: Reader, now: Temporal.Instant) {
 
 export type ListedPerson = Awaited<ReturnType<typeof listPeople>>['people'][number]
 
-/** Who changes a person, and from where. */
+/** The person who makes the change, and their address. */
 export interface OwnersAct {
   owner: Administrator
   id: string
@@ -64,7 +64,7 @@ export function changePlace(store: Store, act: OwnersAct, { role, crewId }: Pers
   })
 }
 
-/** Holds on every instance with the next request of each browser and link. */
+/** Takes effect on every instance with the next request of each browser and link. */
 export function suspend(store: Store, act: OwnersAct, isSuspended: boolean): Promise<void> {
   return change(store, act, async (tx, person) => {
     if (isSuspended) await endAll(tx, person, act.address)
@@ -88,7 +88,7 @@ export function endSessionsOfPerson(store: Store, act: OwnersAct): Promise<void>
   })
 }
 
-/** The name stays, because the history names who did something. The address can be used again. */
+/** The name stays, because the history names its actors. The address can be used again. */
 export function removePerson(store: Store, act: OwnersAct): Promise<void> {
   return change(store, act, async (tx, person) => {
     const { id, name } = person
@@ -101,7 +101,7 @@ export function removePerson(store: Store, act: OwnersAct): Promise<void> {
   })
 }
 
-/** Of two owners who act on each other at once, the second finds that they are no longer an owner. */
+/** If two owners demote each other at once, the second finds that they are no longer an owner. */
 async function change(
   store: Store,
   { owner, id }: OwnersAct,
@@ -122,7 +122,7 @@ async function keep(tx: Transaction, { id }: Person, change: PersonChange): Prom
   if ((await owners(tx)).length === 0) throw new Refusal('conflict', PEOPLE_MESSAGES.lastOwner, { code: 'last-owner' })
 }
 
-/** Every way in that is open now, and everything they let others in with. */
+/** All ways to sign in that are open now, and all access that they gave to others. */
 async function endAll(tx: Transaction, person: Person, address: string): Promise<void> {
   const { id } = person
   await endSessionsOf(tx, id)

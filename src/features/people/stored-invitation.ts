@@ -10,7 +10,7 @@ import type { Reader, Transaction } from '#store/store.ts'
 export const invitations = collection(
   'invitations',
   z.object({
-    /** Of the link. Empty until the mail is sent. */
+    /** The digest of the link. Empty until the mail is sent. */
     digest: z.string(),
     expiresAt: z.string(),
     name: z.string(),
@@ -30,7 +30,7 @@ export function linkTo(token: string): string {
   return `${JOIN_PATH}#${token}`
 }
 
-/** An owner who lost the role must not come back through a link of their own. */
+/** An owner who lost the role must not return through their own link. */
 export async function withdrawInvitationsOf(tx: Transaction, personId: string): Promise<void> {
   await invitations.deleteAll(tx, { where: { by: personId } })
 }
@@ -40,7 +40,7 @@ export async function isInvited(reader: Pick<Reader, 'get'>, mailId: string, now
   return invitation !== undefined && isOpen(invitation, now)
 }
 
-/** Makes the link for a mail that is about to be sent. Each attempt has its own, and only the last one works. */
+/** Creates the link for a mail that is about to be sent. Each attempt creates a new one, and only the last one works. */
 export async function issueInvitation(tx: Transaction, mailId: string): Promise<string> {
   const token = randomToken()
   await invitations.set(tx, mailId, { digest: digestOf(token) })

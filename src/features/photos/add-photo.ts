@@ -31,7 +31,7 @@ import {
   usedSpace,
 } from './photo-record.ts'
 
-/** Photos are held in memory while they are read and encoded. Slow customers never block the desk. */
+/** Photos are in memory while they are read and encoded. Slow customers never block the desk. */
 const TURNS: Record<PhotoSide, BoundedQueue> = {
   customer: new BoundedQueue({ atOnce: 4, waiting: 40 }),
   business: new BoundedQueue({ atOnce: 2, waiting: 10 }),
@@ -42,10 +42,10 @@ const MOST_AT_ONCE = 3
 
 const underWay = new Map<string, number>()
 
-/** What photos need besides the request. */
+/** Everything that photos need besides the request. */
 export interface PhotoContext {
   store: Store
-  /** How many bytes all photos may take together. */
+  /** The most bytes that all photos may take together. */
   photoSpaceBytes: number
   /** Off only in tests and under load. */
   limits: boolean
@@ -53,7 +53,7 @@ export interface PhotoContext {
 
 export interface SentPhoto {
   line: string | null
-  /** Where it comes from. */
+  /** The address of the sender. */
   address: string
 }
 
@@ -78,7 +78,7 @@ export async function addPhoto(
   })
 }
 
-/** A request that has all its photos is refused later: this may be a retry of one of them. */
+/** A request with all its photos is refused later, because this may be a retry of one of them. */
 export async function admitPhoto(
   { store, photoSpaceBytes, limits }: PhotoContext,
   user: PhotoUser,
@@ -99,7 +99,7 @@ export interface PreparedPhoto {
   small: Uint8Array
 }
 
-/** Re-encoded like all pictures, which removes metadata such as GPS. */
+/** Re-encoded like all images, which removes metadata such as GPS. */
 export async function preparePhoto(upload: Uint8Array, by: PhotoSide): Promise<PreparedPhoto> {
   const master = await prepareMaster(upload, by)
   const width = Math.min(SMALL_PHOTO_WIDTH, master.width)
@@ -146,7 +146,7 @@ async function refuseLine(reader: Reader, { id, by }: Pick<PhotoUser, 'id' | 'by
   throw new Refusal('conflict', PHOTO_WORDS.en.noLine, { code: 'no-line' })
 }
 
-/** A crew has room of its own, so that a customer's photos leave place for those of the work. */
+/** A crew has its own limit, so that a customer's photos leave room for those of the work. */
 function refuseWithoutRoom(user: Pick<PhotoUser, 'by'>, stored: readonly PhotoDocument[]): void {
   const isFull =
     user.by === 'crew'
@@ -155,7 +155,7 @@ function refuseWithoutRoom(user: Pick<PhotoUser, 'by'>, stored: readonly PhotoDo
   if (isFull) throw new Refusal('conflict', PHOTO_WORDS.en.tooMany, { code: 'too-many-photos' })
 }
 
-/** Reads and stores a photo when it is its turn. One address can't take the turns of all others. */
+/** Reads and stores a photo when its turn comes. One address can't take the turns of all others. */
 export async function inTurn<T>(by: PhotoSide, address: string, work: () => Promise<T>): Promise<T> {
   if (by === 'business') return TURNS.business.run(work)
   const count = underWay.get(address) ?? 0
@@ -174,7 +174,7 @@ function leave(address: string): void {
   else underWay.delete(address)
 }
 
-/** A line from a form without JavaScript, with or without a photo. An unusable photo leaves no line behind. */
+/** A message from a form without JavaScript, with or without a photo. An unusable photo leaves no message behind. */
 export async function writeWithPhoto(
   context: BookingContext,
   photoContext: PhotoContext,

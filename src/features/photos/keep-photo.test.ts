@@ -14,7 +14,7 @@ import { photosOf, usedSpace } from './photo-record.ts'
 
 const now = Temporal.Instant.from('2026-03-02T15:00:00Z')
 const PLENTY = 1_000_000
-/** Of both blobs together. */
+/** The size of both blobs together. */
 const EACH = 150
 
 describe.each(['sqlite', 'postgres'] as const)('photos of two instances on %s', (kind) => {

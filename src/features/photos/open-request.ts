@@ -11,7 +11,7 @@ import { isStorableName } from '#store/storable-text.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 import { photos, showPhoto } from './photo-record.ts'
 
-/** Who opens the photos of a request or an estimate: its customer with a key, the administrator, or the crew that does the visit. */
+/** The viewer of the photos of a request or an estimate: its customer with a key, the administrator, or the crew of the visit. */
 export type PhotoUser =
   | (KeyHolder & { by: 'customer' })
   | { id: string; by: 'business' }
@@ -24,7 +24,7 @@ export function sideOf({ by }: Pick<PhotoUser, 'by'>): PhotoSide {
   return by === 'customer' ? 'customer' : 'business'
 }
 
-/** Refuses a wrong key, an ended link and a request that is gone. In a transaction, the request stays locked. */
+/** Refuses a wrong key, an ended link and a deleted request. In a transaction, the request stays locked. */
 export async function openRequest(reader: Reader, user: PhotoUser, now: Temporal.Instant): Promise<void> {
   if (user.by === 'customer') await openWithKey(reader, user, now)
   else if (user.by === 'crew') await openVisit(reader, user.crew, user.id, now)
@@ -33,12 +33,12 @@ export async function openRequest(reader: Reader, user: PhotoUser, now: Temporal
   }
 }
 
-/** Written even though nothing in it changes, so that open screens hear of its photos. An estimate's editor reads them itself. */
+/** Written without any change of content, so that open screens notice its photos. An estimate's editor reads them itself. */
 export async function announcePhotos(tx: Transaction, id: string): Promise<{ version: number }> {
   return isEstimateId(id) ? { version: 0 } : changeAppointment(tx, id, {})
 }
 
-/** Says that a photo of this request shows the place before or after the work. Null takes it back. */
+/** Marks a photo of this request as before or after the work. Null removes the mark. */
 export function markPhoto(
   store: Store,
   user: Exclude<PhotoUser, { by: 'customer' }>,

@@ -11,9 +11,9 @@ export const photos = collection(
   z.object({
     appointmentId: z.string(),
     by: z.enum(['customer', 'business']),
-    /** Of the stored picture. The same file sent again is recognized by it. */
+    /** The digest of the stored image. Identifies the same file when it is sent again. */
     hash: z.string(),
-    /** Of both blobs. */
+    /** The size of both blobs. */
     bytes: z.number(),
     width: z.number(),
     height: z.number(),
@@ -40,7 +40,7 @@ export async function shownPhotos(reader: Pick<Reader, 'query'>, appointmentId: 
   return (await photosOf(reader, appointmentId)).map(showPhoto)
 }
 
-/** Those of several appointments, each with its own, oldest first. */
+/** The photos of several appointments, each with its own, oldest first. */
 export async function photosOfAll(reader: Pick<Reader, 'query'>, ids: readonly string[]) {
   const found = await photos.query(reader, { where: { appointmentId: ids }, orderBy: 'appointmentId' })
   return new Map(
@@ -55,7 +55,7 @@ export function showPhoto({ id, createdAt, data: { by, width, height, line, mark
   return { id, by, at: createdAt, width, height, line, mark }
 }
 
-/** One document with the bytes of all private photos. Every change locks it, so uploads can't pass the limit together. */
+/** One document with the bytes of all private photos. Every change locks it, so simultaneous uploads can't exceed the limit. */
 const space = collection('photo-space', z.object({ bytes: z.number().catch(0) }))
 
 const TOTAL = 'total'
@@ -82,6 +82,6 @@ async function change(tx: Transaction, by: number): Promise<number> {
   const stored = await space.get(tx, TOTAL)
   const bytes = Math.max(0, (stored?.data.bytes ?? 0) + by)
   const outcome = await space.set(tx, TOTAL, { bytes }, { ifVersion: stored?.version ?? 0 })
-  // Only the first photo of a store can race: once the document exists, reading it locks it.
+  // Only the first photo of a store can race. Once the document exists, reading it locks it.
   return outcome.ok ? bytes : change(tx, by)
 }

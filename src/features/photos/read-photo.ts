@@ -19,7 +19,7 @@ export async function readPhoto(
   return blob
 }
 
-/** The small pictures as addresses that contain them, for a page without JavaScript: an `img` can't send the key. */
+/** The thumbnails as data URLs, for a page without JavaScript, because an `img` can't send the key. */
 export async function photosInline(reader: Reader, shown: readonly ShownPhoto[]): Promise<Record<string, string>> {
   const inline = shown.map(async ({ id }) => {
     const blob = await reader.getBlob(photoBlob(id, 'small'))
@@ -28,7 +28,7 @@ export async function photosInline(reader: Reader, shown: readonly ShownPhoto[])
   return Object.fromEntries((await Promise.all(inline)).flat())
 }
 
-/** The photos of a request with their content, for the copy that a customer gets. */
+/** The photos of a request with their content, for the customer's copy of their data. */
 export async function exportPhotos(reader: Reader, appointmentId: string) {
   const exported = []
   for (const photo of await photosOf(reader, appointmentId)) {

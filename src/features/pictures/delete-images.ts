@@ -9,7 +9,7 @@ import { ownerOf } from './store-image.ts'
 /** Earlier versions keep their pictures, so that they can be restored. */
 const SHOWING_BEFORE = [collection('page-versions'), collection('service-versions'), collection('site-versions')]
 
-/** In the transaction of the deletion. The caller deletes the pictures after it unless others show them. */
+/** In the transaction of the deletion. The caller then deletes the pictures unless other documents show them. */
 export async function giveUpImagesOf(
   tx: Transaction,
   owner: Pick<StoragePath, 'collection' | 'id'>,
@@ -37,7 +37,7 @@ export async function isInOpenForm(reader: Reader, hash: string, now: Temporal.I
   return (await uploads.count(reader, { where: { hash }, range }, 1)) > 0
 }
 
-/** Deletes those that no document shows. Reads every document, so never call it in a transaction. */
+/** Deletes pictures that no document shows. Reads every document, so never call it in a transaction. */
 export async function deleteUnshown(
   store: Store,
   given: Iterable<ImageDocument> | AsyncIterable<ImageDocument>,
@@ -62,7 +62,7 @@ async function shownImages(store: Store): Promise<Set<string>> {
   return shown
 }
 
-/** Returns whether the picture was deleted. One that was kept meanwhile has another version and stays. */
+/** Returns whether the picture was deleted. Keeps one whose version changed meanwhile. */
 async function deleteImage(tx: Transaction, image: ImageDocument): Promise<boolean> {
   const address = addressIn(image)
   if (!address) return false

@@ -14,9 +14,9 @@ export const images = collection(
     bytes: z.number().optional().catch(undefined),
     keptAt: z.string().catch(''),
     demo: z.boolean().optional().catch(undefined),
-    /** Kept until the administrator deletes it, also while no document shows it. */
+    /** Kept until the administrator deletes it, even while no document shows it. */
     library: z.boolean().optional().catch(undefined),
-    /** The description that a field starts with when it is chosen. */
+    /** The initial description of a field when this picture is chosen. */
     alt: z.string().optional().catch(undefined),
   }),
 )
@@ -35,7 +35,7 @@ export const uploads = collection(
   }),
 )
 
-/** How long a picture is kept that no document shows: its form may still be open. */
+/** How long an unused picture is kept, because its form may still be open. */
 const GRACE = { hours: 24 }
 
 export function timestamp(now: Temporal.Instant): string {
@@ -69,7 +69,7 @@ export async function findImage(reader: Reader, hash: string): Promise<ImageAddr
   return stored && addressIn(stored)
 }
 
-/** In the transaction of a write: refuses a picture that is gone, and keeps the others from the sweep. */
+/** In the transaction of a write: refuses a deleted picture, and protects the others from the sweep. */
 export async function keepImages(tx: Transaction, document: Data, now: Temporal.Instant): Promise<void> {
   // Sorted, so that two documents with the same pictures cannot deadlock.
   const text = JSON.stringify(document)

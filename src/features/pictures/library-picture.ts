@@ -41,7 +41,7 @@ export async function requirePicture(reader: Reader, hash: string): Promise<Imag
   return { ...image, address }
 }
 
-/** `was` is the description that the person edited: one that changed meanwhile is not overwritten. */
+/** `was` is the description that the person edited. One that changed meanwhile is not overwritten. */
 export async function describePicture(store: Store, hash: string, { alt, was }: { alt: string; was: string }) {
   await store.transaction(async (tx) => {
     const { data } = await requirePicture(tx, hash)
@@ -60,10 +60,10 @@ export interface LibraryQuery {
   page: number
 }
 
-/** Higher numbers tell nobody more, and every picture is read to know where it is shown. */
+/** Higher numbers are useless, and finding all uses of a picture reads everything. */
 const COUNTED_AT_MOST = 10_000
 
-/** Newest first, without pictures of forms that nobody saved or that only earlier versions show. */
+/** Newest first, without pictures that only unsaved forms or earlier versions show. */
 export async function listPictures(store: Store, { search, unused, page }: LibraryQuery) {
   const uses = await pictureUses(store)
   const words = fold(search)
@@ -86,7 +86,7 @@ export async function listPictures(store: Store, { search, unused, page }: Libra
   return { pictures, total }
 }
 
-/** `keep` adds it to the library. Without it, the picture goes if its form is abandoned. */
+/** `keep` adds it to the library. Otherwise the picture is deleted if its form is abandoned. */
 export async function addPicture(
   store: Store,
   read: () => Promise<Uint8Array>,
@@ -113,7 +113,7 @@ async function keepInLibrary(store: Store, hash: string): Promise<void> {
   })
 }
 
-/** Its files go at once, unless an earlier version shows it or an open form has just uploaded it. */
+/** Its files are deleted at once, unless an earlier version shows it or an open form has just uploaded it. */
 export async function deletePicture(store: Store, hash: string, now: Temporal.Instant): Promise<void> {
   // Read before its uses: saving a document that shows it changes the picture's version.
   const { version } = await requirePicture(store, hash)
@@ -130,7 +130,7 @@ export async function deletePicture(store: Store, hash: string, now: Temporal.In
 
 const TIMEOUT_MS = 20_000
 
-/** A picture is held in memory until it is stored. */
+/** A picture is in memory until it is stored. */
 const fetching = new BoundedQueue({ atOnce: 2, waiting: 20 })
 
 /** Stores a copy of another site's picture. It stays when a document that shows it is saved. */
@@ -145,7 +145,7 @@ async function downloaded(address: string, outgoing: OutgoingOptions): Promise<U
   try {
     return await downloadOutgoing(address, MAX_IMAGE_BYTES, { ...outgoing, timeoutMs: TIMEOUT_MS })
   } catch {
-    // Whatever the other site does wrong, the picture isn't in reach.
+    // Any error of the other site means that the picture is unreachable.
     throw new Refusal('invalid', IMAGE_WORDS.en.notCopied)
   }
 }
@@ -162,7 +162,7 @@ const VERSIONED: Readonly<Record<string, VersionedKind>> = { pages: 'page', serv
 
 const ATTEMPTS = 5
 
-/** Puts another picture in the place of this one in every document, in one transaction. Returns in how many places. */
+/** Replaces this picture with another one in every document, in one transaction. Returns in how many places. */
 export async function replacePicture(store: Store, replacement: Replacement): Promise<number> {
   const { hash, by } = replacement
   if (hash === by) throw new Refusal('invalid', LIBRARY_MESSAGES.itself, { code: 'same-picture' })

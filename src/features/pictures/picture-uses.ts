@@ -54,7 +54,7 @@ class UseIndex {
     store.onChange((change) => this.#hear(change))
   }
 
-  /** Reads run one after the other, so that a caller never gets a result from before a change it knows of. */
+  /** Reads run one after the other, so that a result always includes the changes that its caller knows of. */
   read(): Promise<PictureUses> {
     const answer = this.#underWay.then(async () => {
       await this.#catchUp()

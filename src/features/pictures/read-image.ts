@@ -31,7 +31,7 @@ async function makeVariant(store: Store, hash: string, width: number, format: Im
 async function keepVariant(store: Store, hash: string, id: string, made: Blob): Promise<Blob | undefined> {
   try {
     return await store.transaction(async (tx) => {
-      // Deleted meanwhile: no sweep would find a variant stored now.
+      // Deleted meanwhile. No sweep would find a variant stored now.
       if (!(await images.get(tx, hash))) return undefined
       const theirs = await tx.getBlob(id)
       if (theirs) return theirs

@@ -75,7 +75,7 @@ function presentImage(address: ImageAddress, isDark?: boolean) {
   return { url: imageUrl(address), width, height, placeholder: placeholderUrl(tint), isDark }
 }
 
-/** Uploads are held in memory, so they are read and encoded one at a time. Waiting ones aren't read yet. */
+/** Uploads are in memory, so they are read and encoded one at a time. Waiting ones aren't read yet. */
 const receiving = new BoundedQueue({ atOnce: 2, waiting: 40 })
 
 export function receiveUpload(

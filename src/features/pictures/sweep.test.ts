@@ -190,7 +190,7 @@ async function deleteProject(id: string): Promise<void> {
   await deleteUnshown(store, await deleteDocumentOf(id))
 }
 
-/** What a deleted project leaves to do after its commit. */
+/** The deletions that a deleted project leaves for after its commit. */
 function deleteDocumentOf(id: string, through = (tx: Transaction) => tx): Promise<ImageDocument[]> {
   return store.transaction(async (given) => {
     const tx = through(given)

@@ -36,9 +36,9 @@ export interface AskedDay {
   answers?: readonly GivenAnswer[] | undefined
   /** The terms of an existing booking, instead of a service. */
   job?: Job | undefined
-  /** The appointment that is being moved: its own time is not in its way. */
+  /** The appointment being moved. Its own time doesn't block it. */
   moving?: string | undefined
-  /** Of the words in the response. */
+  /** The language of the response's texts. */
   language?: Language | undefined
 }
 
@@ -46,7 +46,7 @@ export interface AvailableSlot extends Pick<Candidate, 'time' | 'until'> {
   /** ISO, as stored in preferredDate. */
   instant: string
   available: boolean
-  /** For the desk: why nobody can book it, and which crew would come. */
+  /** For the desk: why it can't be booked, and which crew would come. */
   reason?: string | undefined
   crew?: string | undefined
 }
@@ -54,11 +54,11 @@ export interface AvailableSlot extends Pick<Candidate, 'time' | 'until'> {
 export interface Availability {
   date: string
   slots: AvailableSlot[]
-  /** Why nobody can book on this date, in words. */
+  /** Why this date can't be booked, as text. */
   closed?: string | undefined
   /** The next date with free times, if this one has none. */
   nextFreeDay?: string | undefined
-  /** The ZIP code is outside the service area, so a request holds no time. */
+  /** The ZIP code is outside the service area, so a request blocks no time. */
   outsideArea?: string | undefined
   /** In dollars. */
   tripCharge?: number | undefined
@@ -68,10 +68,10 @@ const DAYS_SEARCHED_AT_ONCE = 31
 
 const ANY_HALF_HOUR: Job = { service: undefined, minutes: DEFAULT_VISIT_MINUTES, bufferMinutes: 0, windowMinutes: 0 }
 
-/** For visitors, who ask the same again and again. */
+/** For visitors, who repeat the same requests. */
 export const knownAvailability = cachedUntilChange((store, asked: AskedDay, now) => availabilityOf(store, asked, now))
 
-/** A day's times, without who has them. `forDesk` adds reasons and crews. */
+/** A day's times, without their customers. `forDesk` adds reasons and crews. */
 export async function availabilityOf(
   reader: Reader,
   { date, service, zip = '', answers, job: booked, moving, language = 'en' }: AskedDay,
@@ -86,7 +86,7 @@ export async function availabilityOf(
   const day = today(now, trade.timeZone)
   const closure = whyDateClosed(date, trade.settings, day)
   const wish: Wish = { ...jobs, zip, crews: (place.inside && place.crews) || undefined }
-  // Outside the area a request holds no time, so other visits don't matter.
+  // Outside the area, a request blocks no time, so other visits don't matter.
   const held = closure || !place.inside ? [] : await visitsOn(reader, date, date, trade)
   const visits = held.filter(({ id }) => id !== moving)
   const slots = forDesk
@@ -172,7 +172,7 @@ async function findFreeDay(reader: Reader, date: string, wish: Wish, trade: Open
       if (!isBookable(each, trade.settings, day)) continue
       const offered = new OfferedDay(each, wish, trade, visits, now)
       if (offered.candidates.some((candidate) => offered.isFree(candidate))) return each
-      // Other requests get their turn between two days.
+      // Other requests get a turn between two days.
       await setImmediate()
     }
     first = addDays(last, 1)
@@ -180,7 +180,7 @@ async function findFreeDay(reader: Reader, date: string, wish: Wish, trade: Open
   return null
 }
 
-/** Why a visitor finds no time that suits: demand that goes elsewhere. */
+/** Why a visitor finds no usable time. Counts lost demand. */
 export async function turnsAway(
   reader: Reader,
   day: Availability,
@@ -193,7 +193,7 @@ export async function turnsAway(
 
 type Read<Asked, T> = (store: Store, asked: Asked, now: Temporal.Instant) => Promise<T>
 
-/** Caches what visitors ask about free times until anything in the store changes or the minute is over. */
+/** Caches visitors' requests for free times until the store changes or the minute is over. */
 export function cachedUntilChange<Asked, T>(read: Read<Asked, T>): Read<Asked, T> {
   /** `moment`: the change sequence and the minute that the results are from. */
   const stores = new WeakMap<Store, { moment: string; results: Map<string, Promise<T>> }>()
@@ -216,13 +216,13 @@ export function cachedUntilChange<Asked, T>(read: Read<Asked, T>): Read<Asked, T
   }
 }
 
-/** The rules compare whole minutes, so that nothing differs between two of them. */
+/** The rules compare whole minutes, so the results stay the same within one. */
 function minutesAround(now: Temporal.Instant): string {
   const minute = minuteOf(now)
   return `${Math.floor(minute)} ${Math.ceil(minute)}`
 }
 
-/** Free times on the day of a time that is taken or, if it is full, on the next day that has some. */
+/** Free times on the day of a taken time or, if it is full, on the next day with free times. */
 export async function freeTimesAround(
   reader: Reader,
   appointment: Appointment,

@@ -17,7 +17,7 @@ export async function releaseTime(tx: Transaction, visit: Visit): Promise<void> 
   await noteOpening(tx, visit.start)
 }
 
-/** The appointment that holds a crew at a minute since the epoch. */
+/** The appointment that blocks a crew at a minute since the epoch. */
 export function holderOf(reader: Reader, crewId: string, minute: number): Promise<string | undefined> {
   const [cell = ''] = cellsOf({ crewId, start: minute, minutes: 1, bufferMinutes: 0 })
   return reader.findClaim(NAME, cell)

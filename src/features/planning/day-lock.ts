@@ -11,8 +11,8 @@ import { heldVisit, offersOf } from './held-visits.ts'
 import { readTrade } from './read-trade.ts'
 
 /**
- * Opens an appointment whose time is about to change: locks its days, then the document. The days are those it
- * holds time on and those of `instants`.
+ * Opens an appointment whose time is about to change: locks its days, then the document. These are its own days and
+ * those of `instants`.
  */
 export async function openLocked(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function lockDaysOf(
   const wanted = instants.flatMap((instant) => (instant === undefined ? [] : [businessTime(instant, timeZone).date]))
   const dates = new Set([...(await datesOfAll(tx, ids, timeZone)), ...wanted])
   await lockDays(tx, dates)
-  // Somebody moved it to another day before we had the lock.
+  // Another writer moved it to another day before this got the lock.
   const isElsewhere = (await datesOfAll(tx, ids, timeZone)).some((date) => !dates.has(date))
   if (isElsewhere) throw new Refusal('conflict', STALE, { code: 'stale' })
 }
@@ -45,13 +45,13 @@ async function datesOfAll(tx: Transaction, ids: readonly string[], timeZone: str
   for (const id of ids.filter(isStorableName)) {
     // Days are locked before documents.
     dates.push(...datesHeld(await appointments.peek(tx, id), timeZone))
-    // What is offered for a request is freed together with it.
+    // Times offered for a request are released together with it.
     for (const offer of await offersOf(tx, id)) dates.push(...datesHeld(offer, timeZone))
   }
   return dates
 }
 
-/** A request that holds no time claims its requested time when it is confirmed. */
+/** A request without a time claims its requested time when it is confirmed. */
 function datesHeld(stored: Stored | undefined, timeZone: string): string[] {
   if (!stored) return []
   const visit = heldVisit({ ...stored, data: { ...stored.data, status: 'confirmed' } })
@@ -61,8 +61,8 @@ function datesHeld(stored: Stored | undefined, timeZone: string): string[] {
 const days = collection('days')
 
 /**
- * Lock a day before changing its plan, and before locking any appointment. Then what was compared is still true when it
- * is written, and writers can't deadlock.
+ * Lock a day before changing its plan, and before locking any appointment. Then comparisons stay valid until the write,
+ * and writers can't deadlock.
  */
 export async function lockDays(tx: Transaction, dates: Iterable<string>): Promise<void> {
   for (const date of [...new Set(dates)].sort()) {
@@ -73,7 +73,7 @@ export async function lockDays(tx: Transaction, dates: Iterable<string>): Promis
   }
 }
 
-/** The dates on which a visit may hold time, wherever in its window it is planned. */
+/** The dates on which a visit may block time, wherever in its window it is planned. */
 export function datesOf({ start, window, ...visit }: Visit, timeZone: string): string[] {
   const from = Math.min(start, window?.[0] ?? start)
   const last = Math.max(start, window?.[1] ?? start) + lastsOf({ ...visit }) - 1

@@ -54,12 +54,12 @@ export async function findOfferedTime(
 
 type AskedOfCrews = AskedTime & { preferredCrew?: string | undefined }
 
-/** For the desk and for existing bookings: checks only that nothing overlaps and no promised window breaks. */
+/** For the desk and for existing bookings. Checks only that nothing overlaps and no promised window breaks. */
 export function findFreeTime(reader: Reader, asked: AskedOfCrews, trade: OpenTrade, now: Temporal.Instant) {
   return findAmong(candidates(asked, trade), fitTime, reader, asked, trade, now)
 }
 
-/** For the desk: the time, and what the administrator has to insist on. Without a time, what makes it impossible. */
+/** For the desk: the time, and the rules that the administrator must override. Without a time, why it is impossible. */
 export async function findDeskTime(reader: Reader, asked: AskedTime, trade: OpenTrade, now: Temporal.Instant) {
   const { days, wanted, visits, span } = await crewDaysFor(candidates(asked, trade), reader, asked, trade, now)
   const checked = days.map((day) => ({ fit: fitTime(day, wanted), conflict: conflictOf(day, wanted) }))
@@ -71,7 +71,7 @@ export async function findDeskTime(reader: Reader, asked: AskedTime, trade: Open
   return { found: foundTime(asked, fit, visits, span), conflict }
 }
 
-/** For a visit that nobody at the desk has looked at: the crew's hours, area and drives must fit as well. */
+/** For a visit that the desk hasn't seen. The crew's hours, area and drives must fit as well. */
 export function findPlannedTime(reader: Reader, asked: AskedOfCrews, trade: OpenTrade, now: Temporal.Instant) {
   const going = crewsFor(asked, trade)
   const crews = trade.crews.filter(({ id, active }) => active && (going?.includes(id) ?? true))
@@ -141,21 +141,21 @@ function foundTime({ job, zip }: AskedTime, { crewId, placement }: Fit, visits: 
   return { crewId, start: placement.start, window: job.windowMinutes > 0 ? span : null, job, zip, relaid }
 }
 
-/** Outside the service area nothing is held, so that nobody is in the way. The hours and the bounds still hold. */
+/** Outside the service area, nothing is reserved, so other visits don't matter. The hours and the bounds still apply. */
 export function findWishedTime(asked: AskedTime, trade: OpenTrade, now: Temporal.Instant): FindOutcome {
   const { date } = businessTime(asked.instant, trade.timeZone)
   const { closure } = new OfferedDay(date, { job: asked.job, zip: '' }, trade, [], now).offerAt(asked.instant)
   return closure && !('crewId' in closure) ? { ok: false, closure } : { ok: true, found: wishedTime(asked) }
 }
 
-/** The time of a request that holds none: what it would take if the desk confirms it. */
+/** The time that a request without one would take if the desk confirms it. */
 export function wishedTime({ job, instant, zip }: AskedTime): FoundTime {
   const start = minuteOfInstant(instant)
   const window: Span | null = job.windowMinutes > 0 ? [start, start + job.windowMinutes] : null
   return { crewId: '', start, window, job, zip, relaid: [] }
 }
 
-/** The appointment fields that describe the time it holds. */
+/** The appointment fields that describe its time. */
 export function timeFields({ crewId, start, window, job }: FoundTime, isHeld = true) {
   return {
     minutes: job.minutes,
@@ -167,7 +167,7 @@ export function timeFields({ crewId, start, window, job }: FoundTime, isHeld = t
   }
 }
 
-/** The same for an appointment that holds none: its window and length, without a crew or a plan. */
+/** The same for an appointment without a time: its window and length, without a crew or a plan. */
 export function wishedTerms(asked: AskedTime) {
   return pick(timeFields(wishedTime(asked), false), ['minutes', 'bufferMinutes', 'window', 'plannedStart'])
 }

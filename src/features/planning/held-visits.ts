@@ -1,4 +1,4 @@
-// Visits that hold a crew's time, read from appointments.
+// Visits that block a crew's time, read from appointments.
 
 import { FIRST_STATUS, isStatus, occupiesSlot } from '#domain/appointments/appointment.ts'
 import { MAIN_CREW_ID } from '#domain/crews/crew.ts'
@@ -19,7 +19,7 @@ const LONGEST_MINUTES = Math.max(...WINDOW_MINUTES) + VISIT_MINUTES.most + MOST_
 /** Only a few fields of each are read, so many fit into one turn. */
 const READ_AT_ONCE = 500
 
-/** Visits, and times that are offered to customers, that hold time between two minutes since the epoch. The end is exclusive. */
+/** Visits, and times offered to customers, that block time between two minutes since the epoch. The end is exclusive. */
 export async function heldBetween(reader: Reader, from: number, before: number): Promise<Visit[]> {
   const range = { field: 'preferredDate', from: instantAt(from - LONGEST_MINUTES), before: instantAt(before) }
   const query = { range, orderBy: 'preferredDate' }
@@ -33,7 +33,7 @@ export async function heldBetween(reader: Reader, from: number, before: number):
   })
 }
 
-/** The time an appointment holds, or null. Parsed without a schema, because a day may have hundreds. */
+/** The time that an appointment blocks, or null. Parsed without a schema, because a day may have hundreds. */
 export function heldVisit({ id, data }: Pick<Stored, 'id' | 'data'>): Visit | null {
   if (!isStatus(data.status) || !occupiesSlot(data.status)) return null
   if (data.status === FIRST_STATUS && data.held === false) return null
@@ -80,7 +80,7 @@ export async function freeOffer(tx: Transaction, offer: Stored): Promise<void> {
   await offers.delete(tx, offer.id)
 }
 
-/** Frees every time that is offered for a request or an estimate. Lock the days first. */
+/** Releases every time that is offered for a request or an estimate. Lock the days first. */
 export async function freeOffers(tx: Transaction, id: string): Promise<void> {
   for (const offer of await offersOf(tx, id)) await freeOffer(tx, offer)
 }

@@ -25,7 +25,7 @@ export async function holdTime(tx: Transaction, id: string, found: FoundTime): P
   }
 }
 
-/** Releases the time an appointment holds, if any, and the times that are offered instead of it. */
+/** Releases the appointment's time, if any, and the times that are offered instead of it. */
 export async function letGo(tx: Transaction, stored: Stored): Promise<void> {
   await freeOffers(tx, stored.id)
   const visit = heldVisit(stored)
@@ -42,7 +42,7 @@ async function planAnew(tx: Transaction, visit: Visit, start: number): Promise<V
   return { ...visit, start }
 }
 
-/** `details` may contain free times. Only the desk may read `words` that name who has the time. */
+/** `details` may contain free times. Only the desk may read `words` that name the other customer. */
 export function slotTaken(details: Readonly<Record<string, unknown>> = {}, words: string = BOOKING_WORDS.en.slotTaken) {
   return new Refusal('conflict', words, { code: SLOT_TAKEN, details })
 }
@@ -52,8 +52,8 @@ export function isSlotTaken(error: unknown): boolean {
 }
 
 /**
- * Writes a status change, possibly with a new time, and updates the claimed time: releases it, or claims it
- * with the same crew or, if that one is busy, with another. Lock the days first.
+ * Writes a status change, possibly with a new time, and updates the claimed time: releases it, or claims it with the
+ * same crew or, if that one is busy, with another. Lock the days first.
  */
 export async function keepTime(
   tx: Transaction,

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => place.remove())
 
-/** Counts how often transactions start. The store runs a transaction again that PostgreSQL ended because of a deadlock. */
+/** Counts how often transactions start. The store retries a transaction that PostgreSQL ended because of a deadlock. */
 function aContext(): BookingContext {
   const counting: Store = Object.create(store, {
     transaction: {

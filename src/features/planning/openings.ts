@@ -1,4 +1,4 @@
-// Days on which a crew's time became free, so that the waiting list is looked at again.
+// Days on which a crew's time became free, so that the waiting list is checked again.
 
 import { instantAt, localDay } from '#domain/planning/local-day.ts'
 import { businessTime } from '#domain/time/business-time.ts'
@@ -10,12 +10,12 @@ const openings = collection('openings')
 
 const AT_ONCE = 500
 
-/** In the transaction that frees the time: a crash between freeing and offering loses nothing. */
+/** In the transaction that releases the time, so a crash before the offers loses nothing. */
 export async function noteOpening(tx: Pick<Transaction, 'set'>, minute: number): Promise<void> {
   await openings.set(tx, instantAt(minute), {})
 }
 
-/** One by one: a transaction over many days could deadlock with one that frees times. */
+/** One by one, because a transaction over many days could deadlock with one that releases times. */
 export async function noteOpenDates(store: Store, dates: readonly string[], timeZone: string): Promise<void> {
   for (const date of dates) await noteOpening(store, localDay(date, timeZone).start)
 }
@@ -39,7 +39,7 @@ function isReadable({ id }: Stored): boolean {
   return false
 }
 
-/** What was noted again since then stays. */
+/** Keeps what was noted again since then. */
 export async function forgetOpenings(store: Store, notes: readonly Stored[]): Promise<void> {
   for (const { id, version } of notes) await openings.delete(store, id, { ifVersion: version })
 }

@@ -53,7 +53,7 @@ export function driveFor(driving: Driving | null | undefined): DriveMinutes {
 
 export type BookingWindow = ReturnType<typeof bookingWindow>
 
-/** What the booking form needs to know of the calendar and the clock. Why other days are closed, it learns with their times. */
+/** The booking form's data about the calendar and the clock. It gets the reasons for closed days with their times. */
 export function bookingWindow(settings: SchedulingSettings, today: string, clock: Clock) {
   const days = datesAhead(settings, today)
   return { isOpen: settings.enableScheduling, ...bookableBounds(settings, today), days, clock }

@@ -17,7 +17,7 @@ import { formatTime } from '#domain/time/date.ts'
 import { slotTaken } from './hold-time.ts'
 import type { OpenTrade } from './read-trade.ts'
 
-/** Reasons that another choice may solve: the times have changed since they were shown. */
+/** Reasons that another choice may solve, because the times have changed since they were shown. */
 const LOST: readonly TimeClosureCode[] = [
   'taken',
   'too-far',
@@ -33,12 +33,12 @@ const LOST: readonly TimeClosureCode[] = [
 
 const NOT_OFFERED: readonly TimeClosureCode[] = ['off-grid', 'break', 'closing']
 
-/** Whether another visit is in the way, not a rule. */
+/** Whether another visit is the reason, not a rule. */
 export function isLost({ code }: TimeClosure): boolean {
   return LOST.includes(code)
 }
 
-/** For visitors: never names who is in the way. */
+/** For visitors. Never names other customers. */
 export function refusalForVisitor(
   closure: TimeClosure,
   instant: string,
@@ -57,7 +57,7 @@ export function refusalForVisitor(
   return invalidField('preferredDate', words, closure.code)
 }
 
-/** For the desk: with the names of the visits. */
+/** For the desk, with the names of the visits. */
 export function closureContext(
   instant: string,
   { settings, crews, timeZone, clock }: OpenTrade,

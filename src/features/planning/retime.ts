@@ -6,14 +6,14 @@ import { heldVisit } from './held-visits.ts'
 import { holdTime, letGo, slotTaken } from './hold-time.ts'
 import { readTrade } from './read-trade.ts'
 
-/** Fields that determine the time an appointment holds. */
+/** Fields that determine an appointment's time. */
 const OF_TIME = ['preferredDate', 'serviceType', 'crewId', 'minutes', 'bufferMinutes'] as const
 
 /** After an appointment was written as a document: claims its new time, releases the old one, or refuses the write. */
 export async function retime(tx: Transaction, before: Stored | undefined, after: Stored, now: Temporal.Instant) {
   const isSame = before !== undefined && isSameTime(before, after)
   if (!heldVisit(after)) {
-    // Times that are offered stay while the request only waits for one of them to be chosen.
+    // Offered times stay while the request only waits for the customer's choice.
     const waitsOn = isSame && before.data.status === after.data.status
     if (before && !waitsOn) await letGo(tx, before)
     return withTermsOfService(tx, before, after, now)
@@ -38,7 +38,7 @@ export async function retime(tx: Transaction, before: Stored | undefined, after:
   return kept
 }
 
-/** What holds no time still takes the length of its new service, for when it is confirmed. */
+/** An appointment without a time still takes the length of its new service, for when it is confirmed. */
 async function withTermsOfService(tx: Transaction, before: Stored | undefined, after: Stored, now: Temporal.Instant) {
   if (!before || before.data.serviceType === after.data.serviceType) return after
   const { job, named } = await termsOf(tx, before, after, now)
@@ -52,7 +52,7 @@ function isSameTime(before: Stored, after: Stored): boolean {
   return isSame && heldVisit(before)?.zip === heldVisit(after)?.zip
 }
 
-/** A newly chosen service brings its own terms. Otherwise those of the booking stay. */
+/** A newly chosen service brings its own terms. Otherwise the booking's terms stay. */
 async function termsOf(tx: Transaction, before: Stored | undefined, after: Stored, now: Temporal.Instant) {
   const appointment = appointmentOf(after, now)
   const { serviceType } = appointment

@@ -13,7 +13,7 @@ export interface RoomAhead {
   inWindows: boolean
 }
 
-/** For visitors, who ask the same again and again. */
+/** For visitors, who repeat the same requests. */
 export const knownRoomAhead = cachedUntilChange(roomAhead)
 
 export async function roomAhead(
@@ -33,7 +33,7 @@ export async function roomAhead(
   for (const date of datesAhead(trade.settings, day)) {
     const offered = new OfferedDay(date, wish, trade, visits, now)
     days.push({ date, left: offered.candidates.filter((candidate) => offered.isFree(candidate)).length })
-    // Other requests get their turn between two days.
+    // Other requests get a turn between two days.
     await setImmediate()
   }
   return { days, inWindows: jobs.job.windowMinutes > 0 }

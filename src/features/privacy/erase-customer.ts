@@ -25,8 +25,8 @@ export async function eraseCustomer(store: Store, request: CustomerRequest, addr
 }
 
 /**
- * Also deletes what arrived while everything was gathered. Customers go with their last record. If only some records of a
- * person are deleted, their invoices stay, except those named.
+ * Also deletes data that arrived during the search. Customers are deleted with their last record. If only some records
+ * of a person are deleted, their invoices stay, except those named.
  */
 export async function forgetCustomer(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function forgetCustomer(
   const since = await Promise.all(customers.map(({ id }) => recordsOf(tx, id)))
   const allAppointments = [...appointments, ...since.flatMap((more) => more.appointments)]
   const messageIds = idsOf([...messages, ...since.flatMap((more) => more.messages)])
-  // Their days and they themselves are locked before their mails, as a change of status does.
+  // Locks their days and themselves before their mails, like a status change.
   await forgetAppointments(tx, idsOf(allAppointments), { fromSite: true, estimates: idsOf(estimates) })
   for (const { id } of mails) await outbox.delete(tx, id)
   for (const id of messageIds) await forgetMessage(tx, id)

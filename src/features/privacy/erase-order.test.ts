@@ -33,7 +33,7 @@ afterEach(() => place.remove())
 
 const LOCKING: readonly PropertyKey[] = ['get', 'set', 'delete']
 
-/** Notes in which order a transaction locks documents: reading one by its id locks it, and so does a write. */
+/** Records in which order a transaction locks documents. Reading one by its id locks it, and so does a write. */
 function watched(): Store {
   const watch = (tx: Transaction) =>
     new Proxy(tx, {

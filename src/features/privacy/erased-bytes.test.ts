@@ -21,7 +21,7 @@ const EMAIL = 'quxzwyla@example.com'
 const IN_PHOTO = 'Taken in her kitchen.'
 const HERS = [NAME, EMAIL, IN_PHOTO]
 
-/** Each leaves nothing of the person, and keeps everybody else. */
+/** Each removes all data of the person, and keeps everyone else. */
 const ERASURES: [string, (store: Store) => Promise<unknown>][] = [
   ['deleting an appointment', (store) => store.transaction((tx) => forgetAppointments(tx, ['hers']))],
   ['erasing a person', (store) => eraseCustomer(store, { by: 'email', value: EMAIL }, '127.0.0.1', now)],
@@ -72,7 +72,7 @@ describe('the bytes of site.db', () => {
   }
   const tracesOf = (words: readonly string[], within: Buffer) => words.filter((word) => within.includes(word))
 
-  /** The index keeps sequences of three characters with their places, from which the text could be put together. */
+  /** The index keeps sequences of three characters with their places, from which the text could be rebuilt. */
   const indexed = () => {
     const file = new DatabaseSync(join(place.options.dataDir, 'site.db'), { readOnly: true })
     const blocks = file.prepare('SELECT block FROM search_appointments_data').all()

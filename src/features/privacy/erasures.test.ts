@@ -24,7 +24,7 @@ let restored: Store
 let draftInvoice: string
 let sentInvoice: string
 const clock = aClock('2026-03-02T15:30:00Z')
-/** A store, and another one with the backup that was made of it. */
+/** A store, and another one with its backup. */
 beforeEach(async () => {
   places = [await aPlace('sqlite'), await aPlace('sqlite')]
   const [one, other] = await Promise.all(places.map((place) => place.open({ now: clock.now })))
@@ -76,7 +76,7 @@ test('drafts, photos and requests that were deleted after the backup are deleted
   expect(await restored.getBlob(photoBlob('deleted', 'full'))).toBeUndefined()
   expect(await usedSpace(restored)).toBe(5)
   expect(await ids('appointments')).toEqual(['2'])
-  // As on the site itself, an invoice outlives the visit that it is for.
+  // As on the site itself, an invoice outlives its visit.
   expect(await ids('invoices')).toEqual([sentInvoice])
   expect((await restored.get('invoices', sentInvoice))?.data).toMatchObject(PERSON)
 })

@@ -44,7 +44,7 @@ function endBefore(now: Temporal.Instant): string {
   return String(now.subtract({ hours: 24 * KEPT_DAYS }).epochMilliseconds)
 }
 
-/** Deletes again what was erased, of a store that was restored from before. Returns how many records. */
+/** Repeats erasures in a store that was restored from an earlier backup. Returns how many records. */
 export async function eraseAgain(store: Store, list: readonly Erasure[]): Promise<number> {
   const erasedAt = new Map<string, string>()
   for (const { at, digests } of list.toSorted((one, other) => (one.at < other.at ? -1 : 1)))
@@ -54,7 +54,7 @@ export async function eraseAgain(store: Store, list: readonly Erasure[]): Promis
     .sort()
     .reverse()
   if (last === undefined) return 0
-  // A draft whose deletion was undone has the same id, and was made again after it.
+  // A draft whose deletion was undone has the same id, and was created again after it.
   const isErased = ({ name }: { name: string }, { id, createdAt }: Stored) => {
     const at = erasedAt.get(erasureDigest(name, id))
     return at !== undefined && (name !== ERASED_FROM.estimates.name || createdAt <= at)

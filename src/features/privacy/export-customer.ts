@@ -26,7 +26,7 @@ export async function lookUpCustomer(reader: Reader, request: CustomerRequest, n
 
 export type FoundCustomer = Awaited<ReturnType<typeof lookUpCustomer>>
 
-/** Everything stored about one customer, in a form to hand to them. */
+/** Everything stored about one customer, in a form to give to them. */
 export async function exportCustomer(store: Store, request: CustomerRequest, address: string, now: Temporal.Instant) {
   const found = await findCustomer(store, request)
   const appointments = await someAtATime(found.appointments, (stored) => presentAppointment(store, stored))
@@ -97,19 +97,19 @@ function withTimes({ id, data, createdAt, updatedAt }: Stored) {
   return { id, ...data, createdAt, updatedAt }
 }
 
-/** Without what only the search and an undo need. */
+/** Without the data that only the search and an undo need. */
 function presentCustomer(stored: Stored) {
   const { name, emails, phones, names, addresses, notes, language } = customerOf(stored)
   return { id: stored.id, name, names, emails, phones, addresses, notes, language, createdAt: stored.createdAt }
 }
 
-/** As they are stored, without who of the business answered. */
+/** As stored, without the names of people of the business. */
 function presentMessage(stored: Stored) {
   const answers = inbox.read(stored)?.data.answers.map(({ at, text }) => ({ at, text }))
   return { ...withTimes(stored), ...(answers && { answers }) }
 }
 
-/** Which administrator acted, or was to act, isn't the customer's data. */
+/** The acting or assigned administrator isn't the customer's data. */
 async function presentAppointment(reader: Reader, stored: Stored) {
   const { assigneeId: _, ...data } = stored.data
   const history = await readHistory(reader, stored.id)
@@ -136,7 +136,7 @@ async function presentInvoice(reader: Reader, stored: Stored) {
   return { ...withTimes(stored), payments: (await paymentsOf(reader, stored.id)).map(({ data }) => data) }
 }
 
-/** Which programs heard of the customer's requests and messages, and when. */
+/** Which programs received the customer's requests and messages, and when. */
 async function toldOthers(reader: Reader, about: readonly string[]) {
   const told = await someAtATime(about, (each) => deliveriesAbout(reader, each))
   return told.flat().map(({ data: { about, event, occurredAt, state, sentAt } }) => {

@@ -10,7 +10,7 @@ import { type Collection, collection } from '#store/collection.ts'
 import type { Data, Json, JsonObject, Reader, Stored } from '#store/store.ts'
 
 export interface CustomerData {
-  /** What the business wrote about them, such as notes. */
+  /** The business's own records about them, such as notes. */
   customers: Stored[]
   appointments: Stored[]
   messages: Stored[]
@@ -21,7 +21,7 @@ export interface CustomerData {
   mails: Stored[]
 }
 
-/** What identifies the records of one customer. */
+/** The identifiers of one customer's records. */
 interface Recognition {
   appointment(stored: Stored): boolean
   message(stored: Stored): boolean
@@ -108,7 +108,7 @@ async function everythingOf(
   }
 }
 
-/** Whose invoices are theirs. */
+/** The customer who owns the invoices. */
 export function invoicedPerson(
   { customers, appointments, invoices }: { customers: Stored[]; appointments: Stored[]; invoices: Stored[] },
   otherEmails: readonly string[],
@@ -126,7 +126,7 @@ export function idsOf(documents: readonly Stored[]): string[] {
   return [...new Set(documents.map(({ id }) => id))]
 }
 
-/** An address or the customer's screen mean the whole person, also what was merged. A number or name may be shared. */
+/** An address or the customer's screen means the whole person, including merged ones. A number or name may be shared. */
 async function wholeCustomer(reader: Reader, { by, value }: CustomerRequest): Promise<Stored | undefined> {
   const email = by === 'email' ? emailKey(value) : ''
   const id = by === 'customerId' ? value : email && (await reader.findClaim(EMAIL_CLAIM, email))
@@ -142,7 +142,7 @@ function eachOnce(...lists: readonly Stored[][]): Stored[] {
   return [...new Map(lists.flat().map((stored) => [stored.id, stored])).values()]
 }
 
-/** Where a request, a message and a mail have it. */
+/** The fields of a request, a message and a mail that contain it. */
 const FIELDS = {
   email: ['customerEmail', 'email', 'addresses'],
   phone: ['customerPhone', 'phone', 'phones'],
@@ -171,7 +171,7 @@ function recognition({ by, value }: CustomerRequest): Recognition {
   }
 }
 
-/** As they are stored, not as a schema reads them: the customer gets, and may erase, everything. */
+/** As stored, without a schema, because the customer gets, and may erase, everything. */
 async function gather(
   reader: Reader,
   kept: Collection<JsonObject, Data>,

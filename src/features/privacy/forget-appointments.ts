@@ -22,7 +22,7 @@ import type { Transaction } from '#store/store.ts'
 import { forgetHistory, historyOf } from '../appointments/history.ts'
 import { appointments } from '../appointments/stored-appointment.ts'
 
-/** Returns how many mails there were. What may be shown stays on the site, unless the customer is erased. */
+/** Returns how many mails there were. Published reviews stay on the site, unless the customer is erased. */
 export async function forgetAppointments(
   tx: Transaction,
   ids: readonly string[],
@@ -34,7 +34,7 @@ export async function forgetAppointments(
   let mails = await forgetEstimates(tx, estimateIds)
   const customers: (string | null)[] = []
   for (const id of ids) {
-    // Locked before its mails, as the one who sends them does.
+    // Locked before its mails, like in delivery.
     const stored = await appointments.get(tx, id)
     mails += await forgetMailsOf(tx, id)
     await forgetHistory(tx, id)
@@ -58,7 +58,7 @@ export async function forgetAppointments(
   return mails
 }
 
-/** Reminders, requests for a review, and what the customer wrote. */
+/** Reminders, review requests, and the customer's feedback. */
 export async function forgetVisitMessages(tx: Transaction, id: string, { fromSite }: { fromSite: boolean }) {
   await forgetReminder(tx, id)
   await followUps.delete(tx, id)

@@ -1,4 +1,4 @@
-// Who was erased, as digests of the ids of what was deleted: enough to erase it again after a restore, and nothing else.
+// Erasures, as digests of the deleted ids: enough to repeat them after a restore, and nothing else.
 import { randomBytes } from 'node:crypto'
 import { z } from '#domain/documents/zod.ts'
 import { keysOf } from '#domain/objects/pick.ts'
@@ -12,7 +12,7 @@ export const erasureSchema = z.object({ at: z.string(), digests: z.array(z.strin
 
 export const erasures = collection('erasures', erasureSchema)
 
-/** Where the records of a customer are. */
+/** The places of a customer's records. */
 export const ERASED_FROM = {
   customers: collection('customers'),
   appointments: collection('appointments'),

@@ -14,7 +14,7 @@ export const { read: privacySettings, save: savePrivacySettings } = settingsDocu
   readPrivacySettings,
 )
 
-/** What the privacy page is made from. */
+/** The data for the privacy page. */
 export async function privacyFacts(reader: Reader): Promise<PrivacyFacts> {
   const [business, settings, messages, webhooks, calendar, offSite] = await Promise.all([
     readBusiness(reader),

@@ -98,7 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
     expect(await store.count('customers')).toBe(3)
     await savePrivacySettings(store, { retentionMonths: 12, retentionAction })
     await runNightly(store, now)
-    // Jane has a visit that is recent enough.
+    // Jane has a recent visit.
     const emails = async () => (await store.query('customers')).items.map(({ data }) => data.email).sort()
     expect(await emails()).toEqual(['jane@example.com', 'new@example.com'])
     await savePrivacySettings(store, { retentionMonths: 1, retentionAction })

@@ -25,7 +25,7 @@ import { forgetAppointments, forgetMailsOf, forgetVisitMessages } from './forget
 /** Mails in these states need no further action. */
 const SETTLED: readonly MailState[] = ['sent', 'cancelled', 'failed']
 
-/** Deletes or anonymizes old records as the settings say. Can be interrupted and repeated. */
+/** Deletes or anonymizes old records according to the settings. Can be interrupted and repeated. */
 export async function applyRetention(
   store: Store,
   { retentionMonths, retentionAction }: Pick<PrivacySettings, 'retentionMonths' | 'retentionAction'>,
@@ -97,7 +97,7 @@ async function hasEstimateSince(tx: Transaction, appointmentId: string, since: s
   return found.some(({ updatedAt }) => updatedAt >= since)
 }
 
-/** Only these fields stay. Returns how many mails there were, or undefined if it changed meanwhile: the next night tries again. */
+/** Keeps only these fields. Returns how many mails there were, or undefined if it changed meanwhile. The next night tries again. */
 async function anonymise(tx: Transaction, stored: Stored, timeZone: string, now: Temporal.Instant) {
   const { id, version, data } = stored
   const estimateIds = await estimateIdsOf(tx, [id])

@@ -47,7 +47,7 @@ async function completedVisit(reader: Reader, id: string, now: Temporal.Instant)
   return visit
 }
 
-/** Until the draft is stored, the copies are like uploads of a form that may still be left: the nightly sweep removes them. */
+/** Until the draft is stored, the copies are like uploads of an abandoned form, so the nightly sweep would remove them. */
 async function copyMarkedPhotos(store: Store, appointmentId: string, now: () => Temporal.Instant) {
   const copies = []
   for (const { id, data } of await photosOf(store, appointmentId)) {
@@ -68,7 +68,7 @@ interface FinishedVisit {
   address: { street: string; city: string }
 }
 
-/** What a finished visit tells visitors as a draft: the service, the city and the day, and nothing about the customer. */
+/** The public data of a finished visit, as a draft: the service, the city and the day, and nothing about the customer. */
 export function projectFromVisit(
   visit: FinishedVisit,
   pictures: readonly { url: string; mark: PhotoMark }[],
@@ -90,7 +90,7 @@ export function projectFromVisit(
   }
 }
 
-/** Customers type the city, and some type the whole address or their name there. Anything that may be more than a city is left out. */
+/** Customers type the city, and some the whole address or their name there. Leaves out anything that may be more than a city. */
 function publicCity({ customerName, address: { street, city } }: FinishedVisit): string {
   const isMore = city.length > ADDRESS_LIMITS.city || /[\d,@]/.test(city)
   const words = wordsOf(city)

@@ -25,13 +25,13 @@ function administeredProject({ id, createdAt, updatedAt, data }: Stored, { now, 
 
 export type AdministeredProject = ReturnType<typeof administeredProject>
 
-/** A draft is shown with defaults for what it lacks, such as "Untitled Project". They must not pass for what was entered. */
+/** A draft is shown with defaults for missing fields, such as "Untitled Project". They must not look like input. */
 function checkEntered(stored: Stored, context: ReadContext): void {
   const shown = administeredProject(stored, context)
   parseInput(projectSchema, { ...shown, ...shown.entered })
 }
 
-/** Under a lock, so that nobody deletes the category meanwhile. */
+/** Under a lock, so that the category can't be deleted meanwhile. */
 async function checkCategory(tx: Transaction, { data }: Stored): Promise<void> {
   const categories = await projectCategories(tx)
   if (categories.some((category) => category === data.category)) return
@@ -41,7 +41,7 @@ async function checkCategory(tx: Transaction, { data }: Stored): Promise<void> {
 /** A project's pictures are deleted with it. */
 export const projectPolicy = documentPolicy({
   schema: withTranslations(projectSchema, problemBy(TRANSLATED.projects)),
-  // The form always sends a category, so a missing one is a mistake.
+  // The form always sends a category, so a missing one is an error.
   blank: () => ({ ...EMPTY_PROJECT, category: '' }),
   read: administeredProject,
   forVisitor: ({ dateText: _, entered: __, ...project }) => (isPublished(project) ? project : undefined),

@@ -47,7 +47,7 @@ class ProjectSummaries {
     store.onChange((change) => this.#hear(change))
   }
 
-  /** Reads run one after the other, so that a caller never gets a result from before a change it knows of. */
+  /** Reads run one after the other, so that a result always includes the changes that its caller knows of. */
   read(readingNow: () => Promise<Reading>): Promise<readonly ProjectSummary[]> {
     const answer = this.#underWay.then(async () => {
       await this.#catchUp(readingNow)

@@ -6,7 +6,7 @@ import { settings } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store, Stored, Transaction } from '#store/store.ts'
 
-/** Read by `readProject`, because a date that a project lacks depends on today. */
+/** Read by `readProject`, because a missing date defaults to today. */
 export const projects = collection('projects')
 
 /** In the owner's order. */
@@ -25,7 +25,7 @@ export async function describeCategories(reader: Reader) {
 
 export type DescribedCategories = Awaited<ReturnType<typeof describeCategories>>
 
-/** Projects follow a category that is renamed. One that has projects can't be deleted. Returns false if somebody else saved first. */
+/** Projects follow a renamed category. One with projects can't be deleted. Returns false if another person saved first. */
 export function saveCategories(store: Store, { categories }: WantedCategories, version?: number): Promise<boolean> {
   return store.transaction(async (tx) => {
     const before = readCategories((await settings.get(tx, SETTINGS_IDS.categories))?.data)

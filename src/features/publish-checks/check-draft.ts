@@ -38,7 +38,7 @@ import { isStorableText } from '#store/storable-text.ts'
 import type { Reader } from '#store/store.ts'
 import type { GateDraft } from './gate-draft.ts'
 
-/** Others of one title are enough to say so. */
+/** A few others with the same title are enough to report it. */
 const MOST = 3
 const MOST_OUTSIDE = 20
 
@@ -49,7 +49,7 @@ const TIMEOUT_MS = 5_000
 export interface GateSite {
   reading: PageReading
   siteUrl: string
-  /** What a visitor gets at a path. */
+  /** The result for a visitor at a path. */
   stateOf: (path: string) => Promise<AddressState>
   /** The HTML of another page of the site. */
   htmlAt: (path: string) => Promise<string>
@@ -58,16 +58,16 @@ export interface GateSite {
 export interface GateOptions {
   /** The id that the document has. Empty if it was never saved. */
   savedId: string
-  /** If set, asks other sites whether their addresses still work. */
+  /** If set, checks whether addresses of other sites still work. */
   outgoing?: OutgoingOptions | undefined
-  /** What the sitemap lists, if that is known. */
+  /** The addresses in the sitemap, if known. */
   listed?: ReadonlySet<string> | undefined
 }
 
-/** Pages that links with a place lead to. Each is rendered. */
+/** Pages whose ids are the target of links. Each is rendered. */
 const MOST_ANCHORED = 10
 
-/** Everything there is to say about a draft, from the HTML that a crawler would get. */
+/** All findings about a draft, from the HTML that a crawler would get. */
 export async function checkDraft(
   site: GateSite,
   draft: GateDraft,
@@ -92,7 +92,7 @@ export async function checkDraft(
     : new Map()
   const ids = await idsOf(site, targets, states, url)
   const addresses: KnownAddresses = { states, ids, outside }
-  // Everything but a page is always listed.
+  // Everything except pages is always listed.
   const mayBeListed = draft.kind !== 'page' || isIndexable(readPage(draft.stored.id, draft.stored.data))
   const themes = [palette.light, palette.dark].map(({ ink, surface }) => ({ ink, surface }))
   const found = findingsOf(subject, crawled, {
@@ -105,17 +105,17 @@ export async function checkDraft(
   return [...found, ...(await spanishFindings(reader, draft))]
 }
 
-/** The page that is checked is the English one. Its Spanish has links and pictures of its own. */
+/** Checks the English page. The Spanish one has its own links and pictures. */
 function withSpanishLinks(page: CrawledPage, { stored }: GateDraft): CrawledPage {
   const { data: spanish = [] } = translationsSchema.safeParse(stored.data.spanish)
-  // What is outside the main part belongs to other forms.
+  // Content outside the main part belongs to other forms.
   const { links, pictures } = crawl(`<main>${spanish.map(({ text }) => text).join('\n')}</main>`)
   const newLinks = links.filter(({ href }) => page.links.every((link) => link.href !== href))
   const newPictures = pictures.filter(({ src }) => page.pictures.every((picture) => picture.src !== src))
   return { ...page, links: [...page.links, ...newLinks], pictures: [...page.pictures, ...newPictures] }
 }
 
-/** A hint: visitors who read Spanish get the English text, or not this page. */
+/** A hint, because Spanish readers get the English text, or not this page. */
 async function spanishFindings(reader: Reader, { kind, stored }: GateDraft): Promise<Finding[]> {
   if (!(await isSpanishOn(reader))) return []
   const { data: spanish } = translationsSchema.safeParse(stored.data.spanish)
@@ -170,7 +170,7 @@ async function idsOf(
   return ids
 }
 
-/** What is wrong with addresses of other sites. Those that work, or that can't be asked, are left out. */
+/** Problems with addresses of other sites. Leaves out those that work, or that can't be checked. */
 async function outsideProblems(urls: readonly string[], outgoing: OutgoingOptions): Promise<Map<string, string>> {
   const limit = pLimit(AT_ONCE)
   const asked = urls.filter((url) => url.startsWith('https:'))

@@ -22,7 +22,7 @@ const MOST_ITEMS = 200
 /** Progress is written after so many pages. */
 const STEP = 10
 
-/** Lets visitors go first. Calls `keep` with what was found so far. */
+/** Lets visitors go first. Calls `keep` with the results so far. */
 export async function checkSite(
   site: GateSite,
   render: (draft: GateDraft) => Promise<string>,
@@ -67,7 +67,7 @@ async function* everythingPublished({ reader, shows }: PageReading, now: string)
 
 const MOST_REMEMBERED = 20_000
 
-/** Many pages link to the same ones. */
+/** Many pages have the same links. */
 function remembering(site: GateSite): GateSite {
   const states = new Map<string, Promise<AddressState>>()
   return {

@@ -6,7 +6,7 @@ const MOST_HEADINGS = 40
 
 export type CrawlerView = ReturnType<typeof crawlerView>
 
-/** What programs read of a page: search engines, chats and social networks. */
+/** What crawlers read of a page: search engines, chats and social networks. */
 export function crawlerView(html: string, path: string, siteUrl: string) {
   const page = crawl(html)
   return {
@@ -27,7 +27,7 @@ export function crawlerView(html: string, path: string, siteUrl: string) {
   }
 }
 
-/** Without the host if it is this site's, so that the back-office can load the picture from where it runs. */
+/** Without the host if it is this site's, so that the back-office can load the picture from its own address. */
 function onThisSite(address: string, siteUrl: string): string {
   const { origin } = new URL(siteUrl)
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address

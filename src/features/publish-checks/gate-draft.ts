@@ -24,11 +24,11 @@ import type { JsonObject } from '#store/store.ts'
 export interface GateDraft extends Draft {
   kind: GateKind
   title: string
-  /** Where visitors will find it. */
+  /** Its address for visitors. */
   path: string
 }
 
-/** For a project that was never saved: its address is made with it. */
+/** For a project that was never saved, because saving creates its address. */
 const UNSAVED = 'unsaved'
 
 const COLLECTIONS: Record<GateKind, string> = {
@@ -87,7 +87,7 @@ export interface OwnSite {
 
 const MOVED_SERVICE = /^\/services\/([a-z0-9-]{1,120})$/
 
-/** What a visitor gets at a path of this site, without rendering it. */
+/** The result for a visitor at a path of this site, without rendering it. */
 export async function addressState({ pages, siteUrl, isFile }: OwnSite, given: string): Promise<AddressState> {
   if (await isFile(given)) return 'here'
   const [picture] = imageHashesIn(given)

@@ -12,7 +12,7 @@ const checkedItem = z.object({
   id: z.string(),
   title: z.string(),
   path: z.string(),
-  /** The field of the editor that it belongs to. */
+  /** The editor's field for it. */
   field: z.string().catch(''),
   check: z.enum(GATE_CHECKS),
   severity: z.enum(['error', 'note']),
@@ -36,10 +36,10 @@ const checks = collection('site-checks', reportSchema)
 const LATEST = 'latest'
 const UNDER_WAY = 'under-way'
 
-/** A check that wrote no progress for so long was killed. */
+/** A check without progress for this long was killed. */
 const KILLED_AFTER = { minutes: 2 }
 
-/** What was checked after a save is forgotten, unless it was saved since the check began. */
+/** Drops earlier checks of saved documents, unless they were saved since the check began. */
 export async function keepSiteCheck(store: Store, report: SiteCheckReport): Promise<void> {
   await checks.set(store, LATEST, report, { merge: false })
   for (const { id, data } of await savedChecks(store)) {
@@ -49,7 +49,7 @@ export async function keepSiteCheck(store: Store, report: SiteCheckReport): Prom
 
 type SavedItem = Pick<CheckedItem, 'kind' | 'id' | 'title' | 'path'>
 
-/** Keeps what the check found in something that was just saved, in place of what was known about it. */
+/** Stores the findings about a document that was just saved, and replaces its earlier ones. */
 export async function keepSavedCheck(
   store: Store,
   { kind, id, title, path }: SavedItem,
@@ -66,14 +66,14 @@ async function savedChecks(reader: Reader) {
   return all.filter(({ id }) => id !== LATEST && id !== UNDER_WAY)
 }
 
-/** What the check that runs now has found so far. Null if none does. */
+/** The findings so far of the running check. Null if none runs. */
 export async function siteCheckUnderWay(reader: Reader, now: Temporal.Instant): Promise<SiteCheckReport | null> {
   const stored = await checks.get(reader, UNDER_WAY)
   const isAlive = stored && stored.updatedAt > instantText(now.subtract(KILLED_AFTER))
   return isAlive ? stored.data : null
 }
 
-/** The last report with what was saved since, and how far the check is that runs now. */
+/** The last report with later saves, and the progress of the running check. */
 export async function readSiteCheck(reader: Reader, now: Temporal.Instant) {
   const [stored, underWay, saved] = await Promise.all([
     checks.get(reader, LATEST),
@@ -95,7 +95,7 @@ export async function readSiteCheck(reader: Reader, now: Temporal.Instant) {
   }
 }
 
-/** The report, and whether the owner is asked before something with errors is published. */
+/** The report, and whether to ask the owner before publishing content with errors. */
 export async function describeChecks(reader: Reader, now: Temporal.Instant) {
   const { data } = publishingSchema.safeParse((await settings.get(reader, SETTINGS_IDS.publishing))?.data)
   return { ...(await readSiteCheck(reader, now)), asks: data?.asks ?? false }

@@ -7,7 +7,7 @@ import type { Reader, Store, Transaction } from '#store/store.ts'
 const MOST_EACH = 20
 const MOST_VISITORS = 10_000
 
-/** How many addresses each visitor may add in a day, so that one of them can't push out what the others met. Never written. */
+/** How many addresses each visitor may add in a day, so that one visitor can't displace the others' addresses. Never written. */
 export class FairShare {
   readonly #salt = randomBytes(16).toString('hex')
   readonly #added = new Map<string, Set<string>>()
@@ -30,7 +30,7 @@ export class FairShare {
 const ADDRESS_KINDS = ['redirect', 'missing'] as const
 type AddressKind = (typeof ADDRESS_KINDS)[number]
 
-/** How often an address redirected somebody, or led nowhere. */
+/** How often an address redirected a visitor, or was missing. */
 const counts = collection(
   'address-counts',
   z.object({ kind: z.enum(ADDRESS_KINDS), path: z.string(), count: z.number().catch(0), lastAt: z.string().catch('') }),
@@ -42,7 +42,7 @@ const DIGEST_LENGTH = 40
 const MOST_MISSING = 500
 /** More missing addresses than this don't wait to be written. */
 const MOST_WAITING = 2_000
-/** One transaction holds other writers up only briefly. */
+/** Keeps transactions short for other writers. */
 const WRITTEN_AT_ONCE = 50
 
 function idOf(kind: AddressKind, path: string): string {
@@ -65,7 +65,7 @@ export class AddressCounts {
     this.#count('redirect', path)
   }
 
-  /** Anybody can make up addresses. `visitor` is the network address that the request came from. */
+  /** Anyone can invent addresses. `visitor` is the network address of the request. */
   countMissing(path: string, visitor: string): void {
     const id = idOf('missing', path)
     const hasRoom = this.#waiting.has(id) || this.#waiting.size < MOST_WAITING
@@ -79,16 +79,16 @@ export class AddressCounts {
     this.#waiting.set(id, { kind, path, count, lastAt: instantText(this.#now()) })
   }
 
-  /** Adds what was counted to what all instances have written. What can't be written waits for the next time. */
+  /** Adds the counts to those of all instances. Keeps unwritten counts for the next time. */
   write(store: Store): Promise<void> {
-    // One after another: two at once would add the same counts twice.
+    // One after another, because two at once would add the same counts twice.
     const writing = this.#written.then(() => this.#writeNow(store))
     this.#written = writing.catch(() => undefined)
     return writing
   }
 
   async #writeNow(store: Store): Promise<void> {
-    // In the order of their ids, so that instances can't wait for each other in a circle.
+    // In the order of their ids, so that instances can't deadlock.
     const ids = [...this.#waiting.keys()].sort()
     for (let from = 0; from < ids.length; from += WRITTEN_AT_ONCE) {
       const batch = ids.slice(from, from + WRITTEN_AT_ONCE).flatMap((id) => {
@@ -117,11 +117,11 @@ async function add(tx: Transaction, id: string, counted: Counted): Promise<void>
   const known = stored && counts.read(stored)
   const data = { ...counted, count: (known?.data.count ?? 0) + counted.count }
   const outcome = await counts.set(tx, id, data, { ifVersion: stored?.version ?? 0 })
-  // Only the first count of an address can race: once the document exists, reading it locks it.
+  // Only the first count of an address can race. Once the document exists, reading it locks it.
   if (!outcome.ok) await add(tx, id, counted)
 }
 
-/** Keeps the number of missing addresses bounded. Those that few people met go first. */
+/** Keeps the number of missing addresses bounded. Drops the least visited first. */
 async function forgetRarest(store: Store): Promise<void> {
   const where = { kind: 'missing' }
   const excess = (await counts.count(store, { where })) - MOST_MISSING
@@ -138,7 +138,7 @@ export async function redirectCount(reader: Reader, path: string): Promise<Addre
 
 export type MissingAddress = Pick<Counted, 'path' | 'count' | 'lastAt'>
 
-/** The addresses that led most people nowhere. */
+/** The missing addresses with the most visitors. */
 export async function missingAddresses(reader: Reader, most: number): Promise<MissingAddress[]> {
   const stored = await counts.query(reader, {
     where: { kind: 'missing' },
@@ -153,7 +153,7 @@ export async function forgetCount(store: Pick<Store, 'delete'>, kind: AddressKin
   await counts.delete(store, idOf(kind, path))
 }
 
-/** Gives a restored redirect back what was counted before it was deleted. */
+/** Gives a restored redirect its counts from before it was deleted. */
 export async function restoreRedirectCount(tx: Transaction, path: string, { count, lastAt }: AddressCount) {
   if (count > 0) await add(tx, idOf('redirect', path), { kind: 'redirect', path, count, lastAt })
 }

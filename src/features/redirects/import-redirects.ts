@@ -22,7 +22,7 @@ class NothingWritten extends Error {
   }
 }
 
-/** Adds every row that can be added, in one transaction. A dry run does the same and takes it back. */
+/** Adds every valid row, in one transaction. A dry run does the same and rolls back. */
 export async function importRedirects(store: Store, request: RedirectImport, siteUrl: string): Promise<ImportReport> {
   try {
     return await store.transaction(async (tx) => {
@@ -49,26 +49,26 @@ async function importRows(tx: Transaction, { csv, outside }: RedirectImport, sit
   }
   const problems = new Map<number, string>()
   for (const { line, from, to } of targetsFirst(rows.map((row) => inOneSpelling(row, siteUrl)))) {
-    // Visitors are served meanwhile.
+    // Serves visitors meanwhile.
     if (problems.size % ROWS_AT_ONCE === 0) await setImmediate()
     const add = () => addRedirect(tx, { from, to, outside }, { siteUrl, origin: 'imported' })
     problems.set(line, await problemOf(add))
   }
   const told = rows.map(({ line, cells: [from = '', to = ''] }) => {
-    // The problem is why the row is left out. Empty if it is imported.
+    // The problem is why the row is skipped. Empty if it is imported.
     return { line, from: shortened(from), to: shortened(to), problem: problems.get(line) ?? '' }
   })
   const refused = told.filter(({ problem }) => problem !== '').length
   return { rows: told, added: told.length - refused, refused }
 }
 
-/** One spelling for each address, so that rows that lead to each other are found. Anything else is refused later. */
+/** One spelling for each address, so that chained rows are found. Anything else is refused later. */
 function inOneSpelling({ line, cells: [from = '', to = ''] }: CsvRow, siteUrl: string) {
   const [old, wished] = [enteredFrom(from, siteUrl), enteredTo(to, true, siteUrl)]
   return { line, from: old.ok ? old.value : from, to: wished.ok ? wished.value : to }
 }
 
-/** A row that can't be added leaves the others alone. */
+/** An invalid row doesn't affect the others. */
 async function problemOf(work: () => Promise<unknown>): Promise<string> {
   try {
     await work()

@@ -9,7 +9,7 @@ import { redirectCount } from './address-counts.ts'
 import { leadsSomewhere, type RedirectSite } from './redirect-site.ts'
 
 interface FoundRedirect {
-  /** Empty for the setting of a page, which is changed in its editor. */
+  /** Empty for a page's own setting, which is changed in its editor. */
   id: string
   from: string
   to: string
@@ -57,7 +57,7 @@ async function described(site: RedirectSite, redirect: FoundRedirect) {
   return {
     ...redirect,
     ...met,
-    /** Whether there is something at its end. Other sites are not asked. */
+    /** Whether its target exists. Doesn't check other sites. */
     leadsSomewhere: isUseful,
     /** Whether a page at the old address is shown instead. */
     isCovered: state === 'here',

@@ -21,7 +21,7 @@ import type { Transaction } from '#store/store.ts'
 import { forgetCount, missingAddresses, redirectCount, restoreRedirectCount } from './address-counts.ts'
 import { addRedirect, leadsSomewhere, type RedirectSite } from './redirect-site.ts'
 
-/** Adds a redirect. Its old address no longer leads nowhere. */
+/** Adds a redirect. Its old address is no longer missing. */
 export async function addByHand({ store, siteUrl }: RedirectSite, entered: EnteredRedirect) {
   return store.transaction(async (tx) => {
     const added = await addRedirect(tx, entered, { siteUrl, origin: 'own' })
@@ -30,7 +30,7 @@ export async function addByHand({ store, siteUrl }: RedirectSite, entered: Enter
   })
 }
 
-/** Returns what was deleted, so that it can be restored. */
+/** Returns the deleted data, so that it can be restored. */
 export async function deleteRedirect({ store }: RedirectSite, id: string): Promise<DeletedRedirect> {
   return store.transaction(async (tx) => {
     const stored = await redirects.require(tx, id, 'This redirect was deleted already.')
@@ -42,7 +42,7 @@ export async function deleteRedirect({ store }: RedirectSite, id: string): Promi
   })
 }
 
-/** Undoes a deletion, under the rules that hold for a new redirect. */
+/** Undoes a deletion, with the same rules as a new redirect. */
 export async function restoreRedirect({ store, siteUrl }: RedirectSite, deleted: DeletedRedirect): Promise<void> {
   const { from, to, origin } = deleted
   await store.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function restoreRedirect({ store, siteUrl }: RedirectSite, deleted:
   })
 }
 
-/** A rename leads to a page or service by its key, so that it follows the next rename as well. */
+/** A rename points to a page or service by its key, so that it also follows the next rename. */
 async function restoreRename(tx: Transaction, from: string, to: string): Promise<void> {
   const [old, now] = [keyOfPath(from), keyOfPath(to)]
   const pagesNow = { reader: tx, shows: isOrWillBePublished }
@@ -68,7 +68,7 @@ export type ListedMissing = Awaited<ReturnType<typeof listMissing>>[number]
 
 const MISSING_SHOWN = 50
 
-/** `likely` is where an address was probably meant to lead. Empty if nothing is similar. */
+/** `likely` is the probable target of an address. Empty if nothing is similar. */
 export async function listMissing({ store, pages, stateOf }: RedirectSite) {
   const met = await missingAddresses(store, MISSING_SHOWN)
   if (met.length === 0) return []
@@ -94,7 +94,7 @@ export async function testAddress(site: RedirectSite, address: string): Promise<
   if (state === 'loop') return { kind: 'loop' }
   const hops = await hopsFrom(pages, path, siteUrl)
   const key = keyOfPath(path)
-  // A renamed service is looked for after the redirects.
+  // Checks renamed services after the redirects.
   const renamed = state === 'moved' && hops.length === 0 && key !== undefined ? await movedTo(store, key) : undefined
   if (renamed !== undefined) hops.push(pathOfKey(renamed))
   const to = hops.at(-1)
@@ -102,7 +102,7 @@ export async function testAddress(site: RedirectSite, address: string): Promise<
   return { kind: 'redirect', to, hops, leadsSomewhere: await leadsSomewhere(site, to) }
 }
 
-/** Reserved addresses can be tested, though they can't redirect. */
+/** Reserved addresses can be tested, although they can't redirect. */
 function pathOf(address: string, siteUrl: string): string {
   const entered = enteredFrom(address, siteUrl)
   if (entered.ok) return entered.value

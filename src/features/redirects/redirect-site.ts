@@ -9,16 +9,16 @@ import type { PageReading } from '#features/pages/page-reading.ts'
 import { keyOfPath, leadsBack, pointTo, redirectAt, redirectId, redirects } from '#features/pages/stored-redirect.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
-/** What the redirects need to know about the site they belong to. */
+/** The redirects' data about their site. */
 export interface RedirectSite {
   store: Store
   siteUrl: string
   pages: PageReading
-  /** What a visitor gets at a path of this site. */
+  /** The result for a visitor at a path of this site. */
   stateOf: (path: string) => Promise<AddressState>
 }
 
-/** Whether there is something at an address. Other sites are not asked. */
+/** Whether an address exists. Doesn't check other sites. */
 export async function leadsSomewhere({ siteUrl, stateOf }: RedirectSite, to: string): Promise<boolean> {
   const path = sitePathOf(to, siteUrl)
   if (path === null) return true
@@ -26,7 +26,7 @@ export async function leadsSomewhere({ siteUrl, stateOf }: RedirectSite, to: str
   return state === 'here' || state === 'moved'
 }
 
-/** Stores a redirect that leads directly to its end, and makes earlier redirects to its old address lead there. */
+/** Stores a redirect that points straight to its final target, and updates earlier redirects to its old address. */
 export async function addRedirect(
   tx: Transaction,
   entered: EnteredRedirect,
@@ -56,7 +56,7 @@ function refused(field: 'from' | 'to', reason: string): Refusal {
   return invalidField(field, reason, 'redirect-refused')
 }
 
-/** Whether a page or service left this address. */
+/** Whether this is the old address of a page or service. */
 async function wasRenamed(reader: Reader, path: string): Promise<boolean> {
   const key = keyOfPath(path)
   return key !== undefined && (await redirects.get(reader, key)) !== undefined

@@ -23,7 +23,7 @@ interface Site {
   publicUrl: string
 }
 
-/** Takes the step that is due for each request without an answer. Returns how many requests it looked at. */
+/** Takes the due step for each request without an answer. Returns how many requests it checked. */
 export async function attendRequests({ store, publicUrl }: Site, now: Temporal.Instant): Promise<number> {
   const range = { field: 'nextStepAt', to: instantText(now) }
   const due = await appointments.query(store, { range, orderBy: 'nextStepAt', limit: AT_ONCE })
@@ -34,12 +34,12 @@ export async function attendRequests({ store, publicUrl }: Site, now: Temporal.I
 
 async function takeStep(tx: Transaction, id: string, publicUrl: string, now: Temporal.Instant): Promise<void> {
   const business = await readBusiness(tx)
-  // The last step frees the time, so days are locked before the appointment, as everywhere.
+  // The last step releases the time, so days are locked before the appointment, as everywhere.
   await lockDaysOf(tx, [id], business.timeZone)
   const stored = await appointments.get(tx, id)
   if (!stored) return
   const request = appointmentOf(stored, now)
-  // It was answered by a writer that doesn't know the clock, such as an import.
+  // A writer that doesn't know the clock answered it, such as an import.
   if (request.status !== 'pending') {
     await changeAppointment(tx, id, { nextStepAt: null })
     return

@@ -22,7 +22,7 @@ export async function timeLeft(
   if (request.status !== 'pending' || request.answeredAt !== null) return null
   const [business, scheduling] = await Promise.all([readBusiness(reader), readScheduling(reader)])
   const week = businessWeek(business, scheduling)
-  // Requests of earlier releases didn't store what was promised.
+  // Requests of earlier releases didn't store the promise.
   const promised = request.answerBy ?? answerBy(request.askedAt, business, week)
   return promised === null ? null : minutesLeft(promised, week, now)
 }
@@ -37,7 +37,7 @@ export async function measureAnswers(reader: Reader, now: Temporal.Instant, { wi
   return answerRecord(requests, businessWeek(business, scheduling), now)
 }
 
-/** Stores what visitors may read, without made-up requests, and only when it changes, so that cached pages stay. */
+/** Stores the public figures, without made-up requests. Writes only changes, so that cached pages stay. */
 export async function keepAnswerRecord(store: Store, now: Temporal.Instant): Promise<AnswerRecord> {
   const record = await measureAnswers(store, now, { withDemo: false })
   const minutes = usualMinutes(record)
@@ -45,7 +45,7 @@ export async function keepAnswerRecord(store: Store, now: Temporal.Instant): Pro
   return record
 }
 
-/** Null unless the last 30 days had enough requests to say. */
+/** Null unless the last 30 days had enough requests. */
 export async function readUsualMinutes(reader: Reader): Promise<number | null> {
   const stored = await settings.get(reader, RECORD_ID)
   return recordSchema.parse(stored?.data ?? {}).usualMinutes

@@ -22,7 +22,7 @@ export interface ExplainedSlot {
   until?: string | undefined
   /** Why visitors can't book it, or null if they can. */
   closed: string | null
-  /** The visit in the way. */
+  /** The conflicting visit. */
   appointment: Holder | null
   /** The crew that would come. */
   crew?: string | undefined
@@ -71,7 +71,7 @@ export async function explainDay(
 
 function inTheWay(from: number, closure: TimeClosure | undefined, visits: readonly Visit[]): string | undefined {
   if (closure && 'visitId' in closure) return closure.visitId
-  // Also on a closed day: a customer who booked this time before keeps it.
+  // Also on a closed day, because a customer who booked this time before keeps it.
   return closure && visits.find(({ start }) => start === from)?.id
 }
 

@@ -24,7 +24,7 @@ import {
 
 export type ScheduleChange = Awaited<ReturnType<typeof previewChange>>
 
-/** What saving these settings would open and close, and which upcoming visits the current settings allow and these don't. */
+/** The times that saving these settings would open and close, and upcoming visits that would no longer fit. */
 export async function previewChange(reader: Reader, draft: SchedulingSettings, now: Temporal.Instant) {
   const [trade, after] = await Promise.all([readTrade(reader), asApplied(reader, draft)])
   const { settings: before, timeZone } = trade
@@ -90,7 +90,7 @@ function datesWithoutRoom(
   )
 }
 
-/** The upcoming visits that lie inside the current service area and would not lie inside this one. They stay. */
+/** The upcoming visits that are inside the current service area but outside this one. They stay. */
 export async function previewArea(reader: Reader, after: ServiceArea, now: Temporal.Instant): Promise<OutsideList> {
   const before = await readArea(reader)
   const upcoming = await upcomingAppointments(reader, now)
@@ -103,7 +103,7 @@ function whyOutsideArea({ zip, crewId }: Visit, area: ServiceArea): 'area' | 'ar
   return place.crews?.length && !place.crews.includes(crewId) ? 'area-crew' : null
 }
 
-/** Upcoming visits that the crew couldn't do with these settings. They stay until somebody moves them. */
+/** Upcoming visits that the crew couldn't do with these settings. They stay until a person moves them. */
 export async function previewCrew(
   reader: Reader,
   id: string,

@@ -24,7 +24,7 @@ interface AskedSchedule {
   from?: string | undefined
   /** The same day unless given. */
   to?: string | undefined
-  /** The whole week, from Sunday, that `from` lies in. */
+  /** The whole week, from Sunday, that contains `from`. */
   span?: 'week' | undefined
 }
 

@@ -19,11 +19,11 @@ const OF_VISIT = [...OF_OUTSIDE, 'crewId', 'serviceName'] as const
 interface Upcoming {
   stored: Stored
   visit: Visit
-  /** Only offered: the customer has not taken it yet. */
+  /** Only offered. The customer has not taken it yet. */
   isOffered: boolean
 }
 
-/** What holds a crew's time: visits, soonest first, then times that are offered to customers. */
+/** Everything that blocks a crew's time: visits, soonest first, then times that are offered to customers. */
 async function* holdingTime(reader: Reader, now: Temporal.Instant): AsyncGenerator<Upcoming> {
   const range = { field: 'preferredDate', from: instantText(now) }
   for await (const page of appointmentPages(reader, { range, orderBy: 'preferredDate' })) {
@@ -63,7 +63,7 @@ export async function upcomingAppointments(reader: Reader, now: Temporal.Instant
 }
 
 export type OutsideList = ReturnType<typeof listOutside>
-/** Upcoming visits that a change of the rules would leave outside them: the first of them, and how many. */
+/** Upcoming visits that a change of the rules would exclude: the first of them, and how many. */
 export function listOutside(
   upcoming: readonly UpcomingAppointment[],
   why: (upcoming: UpcomingAppointment) => OutsideReason | null,

@@ -34,7 +34,7 @@ export type ScheduledVisit = ReturnType<typeof scheduledVisit>
 export interface PlannedVisit extends Placed {
   /** Minutes of driving from the previous visit or the crew's base. Null if driving isn't counted. */
   driveBefore: number | null
-  /** Confirmed, about now and not over: the customer may like to know where the crew is. */
+  /** Confirmed, about now and not over, so the customer may want to know where the crew is. */
   isAwaited: boolean
 }
 

@@ -25,7 +25,7 @@ import { fold } from '#store/sort-key.ts'
 import { isStorableText } from '#store/storable-text.ts'
 import type { Data, JsonObject, Reader } from '#store/store.ts'
 
-/** People, requests, what they wrote, pages, projects, services and described nouns whose words contain the text. The newest people and requests first. */
+/** People, requests, messages, pages, projects, services and described nouns with the text. Newest people and requests first. */
 export async function findAnything(reader: Reader, typed: string, now: Temporal.Instant): Promise<Found[]> {
   const search = typed.trim()
   if (search === '' || !isStorableText(search)) return []
@@ -52,7 +52,7 @@ async function people(reader: Reader, typed: string): Promise<Found[]> {
   })
 }
 
-/** Words about a status or a date, such as "tomorrow", mean what they mean in the list. Customers with such a name come first. */
+/** Words for a status or a date, such as "tomorrow", work as in the list. Customers with such a name come first. */
 async function requests(reader: Reader, typed: string, now: Temporal.Instant): Promise<Found[]> {
   const business = await readBusiness(reader)
   // Phone numbers are stored in one format, whatever format they are typed in.
@@ -71,7 +71,7 @@ async function requests(reader: Reader, typed: string, now: Temporal.Instant): P
   })
 }
 
-/** What people wrote: contact messages, lines and notes about a visit, feedback. */
+/** People's texts: contact messages, messages and notes about a visit, feedback. */
 async function writings(reader: Reader, search: string, now: Temporal.Instant): Promise<Found[]> {
   const newest = { search, orderBy: 'createdAt', direction: 'desc', limit: FOUND_AT_MOST } as const
   const [business, contact, lines, said] = await Promise.all([

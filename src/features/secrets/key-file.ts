@@ -14,7 +14,7 @@ export async function readKeyFile(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Returns the key in the file, which it makes if there is none. Two programs that start together get the same key. */
+/** Returns the key in the file, and creates the file if needed. Two programs that start together get the same key. */
 export async function ensureKeyFile(path: string, key: Uint8Array = randomBytes(KEY_BYTES)): Promise<Buffer> {
   return (await readKeyFile(path)) ?? makeKeyFile(path, Buffer.from(key))
 }
@@ -24,7 +24,7 @@ async function makeKeyFile(path: string, key: Buffer): Promise<Buffer> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   try {
     await writeDurably(draft, key)
-    // Fails if somebody else was first, and nobody ever reads half a file.
+    // Fails if another process created the file first. Readers never see a partial file.
     await link(draft, path)
     await syncFolder(dirname(path))
     return key
@@ -47,7 +47,7 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
   }
 }
 
-/** Otherwise a power cut can lose the new name. */
+/** Otherwise a power failure can lose the new name. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

@@ -35,7 +35,7 @@ export interface SecretKey {
   fingerprint: string
 }
 
-/** For reading. Undefined if this machine can't read what is stored. */
+/** For reading. Undefined if this machine can't read the stored secrets. */
 export async function findKey(reader: Pick<Reader, 'get'>, path: string): Promise<SecretKey | undefined> {
   const key = await readKey(path)
   const used = await usedFingerprint(reader)
@@ -51,13 +51,13 @@ export async function keyState(reader: Pick<Reader, 'get'>, path: string): Promi
 }
 
 interface Writing {
-  /** The owner says that the old key is lost. Otherwise a new key never replaces one that is in use. */
+  /** The owner confirms that the old key is lost. Otherwise a new key never replaces one that is in use. */
   replaceLost?: boolean | undefined
-  /** A secret that the site made itself. Of two first uses, the first one's stays. */
+  /** A secret that the site made itself. Of two simultaneous first uses, the first one counts. */
   keepFirst?: boolean | undefined
 }
 
-/** For writing. Makes the file if this is the first secret. Call before the transaction, because a file can't be rolled back. */
+/** For writing. Creates the file for the first secret. Call before the transaction, because a file can't be rolled back. */
 export async function prepareKey(reader: Pick<Reader, 'get'>, path: string, { replaceLost = false }: Writing = {}) {
   const used = await usedFingerprint(reader)
   const present = await readKeyFile(path).catch(unreadable)
@@ -67,7 +67,7 @@ export async function prepareKey(reader: Pick<Reader, 'get'>, path: string, { re
   return { bytes, fingerprint: fingerprintOf(bytes) }
 }
 
-/** Stores a secret. With `replaceLost`, everything that was sealed with another key is deleted: nobody can read it. */
+/** Stores a secret. With `replaceLost`, deletes everything that another key sealed, because it is unreadable. */
 export async function putSecret(
   tx: Transaction,
   key: SecretKey,
@@ -98,7 +98,7 @@ export async function forgetSecret(tx: Transaction, name: SecretName): Promise<v
   await secrets.delete(tx, name)
 }
 
-/** Remembers how these are sealed. The result stores them that way again, whatever a restore brought. */
+/** Remembers how these are sealed. The returned function stores them that way again, whatever a restore brought. */
 export async function keepSecrets(reader: Pick<Reader, 'get'>, names: readonly SecretName[]) {
   const kept = await Promise.all(names.map((name) => secrets.get(reader, name)))
   return async (tx: Transaction): Promise<void> => {
@@ -107,7 +107,7 @@ export async function keepSecrets(reader: Pick<Reader, 'get'>, names: readonly S
   }
 }
 
-/** Whatever key the file holds. Undefined if it holds none. */
+/** The key in the file, whether or not it fits. Undefined if the file has none. */
 export async function readKey(path: string): Promise<SecretKey | undefined> {
   const bytes = await readKeyFile(path).catch(() => undefined)
   return bytes?.length === KEY_BYTES ? { bytes, fingerprint: fingerprintOf(bytes) } : undefined
@@ -121,14 +121,14 @@ function refused(): Refusal {
   return new Refusal('conflict', KEY_REFUSED, { code: 'secret-key' })
 }
 
-/** What the system says about the file is for the person who can change that. */
+/** The system's message about the file is for the person who can fix it. */
 function unreadable(error: unknown): never {
   if (error instanceof Error && 'syscall' in error)
     throw new Refusal('conflict', KEY_UNREADABLE, { code: 'secret-key' })
   throw error
 }
 
-/** Encrypts a secret. Its name is authenticated with it, so that one sealed secret can't be put in the place of another. */
+/** Encrypts a secret. Its name is authenticated with it, so that one sealed secret can't replace another. */
 export function seal(key: Buffer, name: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(name))

@@ -1,4 +1,4 @@
-// What strangers may do, and how often. Everything else about limits reads these tables.
+// Limits for strangers. Everything else about limits reads these tables.
 
 import { networkOf } from '#domain/account/sign-in-limit.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
@@ -14,11 +14,11 @@ export const LIMITS = {
   /** All public forms together. */
   form: { windowMs: HOUR_MS, perAddress: 20, perNetwork: 100 },
   photo: { windowMs: HOUR_MS, perAddress: 60, perNetwork: 300 },
-  /** Far above what people need who share an address and tap through every day and service. */
+  /** Far above the needs of people who share an address and tap through every day and service. */
   availability: { windowMs: 10 * MINUTE_MS, perAddress: 600, perNetwork: 3000 },
   /** Failures with a password, for all accounts together. */
   'sign-in': { windowMs: 15 * MINUTE_MS, perAddress: 10, perNetwork: 50 },
-  // Nobody guesses a passkey. These keep strangers from filling the store with challenges.
+  // Passkeys can't be guessed. These limits keep strangers from filling the store with challenges.
   'passkey-challenge': { windowMs: 15 * MINUTE_MS, perAddress: 60, perNetwork: 300 },
   'passkey-failure': { windowMs: 15 * MINUTE_MS, perAddress: 10, perNetwork: 50 },
   'password-reset': { windowMs: HOUR_MS, perAddress: 5, perNetwork: 25 },
@@ -34,7 +34,7 @@ export const LIMITS = {
 
 export type Limited = keyof typeof LIMITS
 
-/** What all strangers together may cause in an hour. */
+/** The total that all strangers may cause in an hour. */
 export const CEILINGS = {
   storedMessages: 100,
   /** Mails and notifications to the owner about new requests, messages and waiting list entries. */
@@ -43,7 +43,7 @@ export const CEILINGS = {
   loggedAttempts: 300,
 } as const
 
-/** A device that has signed in before has its own allowance, which no stranger can use up. */
+/** A known device has its own limit, which no stranger can use up. */
 export interface From {
   address: string
   knownDevice?: string | undefined
@@ -64,7 +64,7 @@ export function checkLimit(reader: Pick<Store, 'get'>, what: Limited, from: From
   return checkAll(reader, scopesOf(what, from), now)
 }
 
-/** Counts an attempt, if it is admitted. */
+/** Counts an attempt, if it is allowed. */
 export function attemptFrom(store: Store, what: Limited, from: From, now: Temporal.Instant) {
   return attemptAll(store, scopesOf(what, from), LIMITS[what].windowMs, now)
 }
@@ -88,7 +88,7 @@ export async function refuseLink(
   throw new Refusal('not-found', words)
 }
 
-/** After a success: takes this attempt back. Earlier ones may have been about someone else's account. */
+/** After a success, takes this attempt back. Earlier ones may have been for another account. */
 export async function takeBack(tx: Transaction, what: Limited, from: From, now: Temporal.Instant): Promise<void> {
   for (const { key } of scopesOf(what, from)) await addToTally(tx, key, -1, LIMITS[what].windowMs, now)
 }

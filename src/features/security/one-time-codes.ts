@@ -17,15 +17,15 @@ const codes = collection(
     mailId: z.string(),
     expiresAt: z.string(),
     triesLeft: z.number(),
-    /** What the code is about, such as the new address. */
+    /** The subject of the code, such as the new address. */
     about: z.string(),
-    /** Whose account it is about, if it is about one. Earlier versions knew one account, and didn't say. */
+    /** The person whose account it is for, if any. Earlier releases had one account, and didn't store it. */
     personId: z.string().optional(),
   }),
 )
 
 interface Request {
-  /** Whose account it is about. */
+  /** The person whose account it is for. */
   personId?: string
   mailId: string
   about: string
@@ -33,7 +33,7 @@ interface Request {
   now: Temporal.Instant
 }
 
-/** Prepares a code that a queued mail will carry. Of most kinds a person has one, so an earlier one stops working. */
+/** Prepares a code for a queued mail. Of most kinds, a person has one, so an earlier one stops working. */
 export async function requestCode(tx: Transaction, kind: AccountMailKind, request: Request): Promise<void> {
   const { personId, mailId, about, minutes, now } = request
   const expiresAt = instantText(now.add({ minutes }))
@@ -41,7 +41,7 @@ export async function requestCode(tx: Transaction, kind: AccountMailKind, reques
   await codes.set(tx, idOf(kind, request), row)
 }
 
-/** Each device has its own link: signing in again must not disable the link about an earlier sign-in. */
+/** Each device has its own link. Signing in again must not disable the link about an earlier sign-in. */
 function idOf(kind: AccountMailKind, { mailId = '', personId = FIRST_PERSON }: Partial<Request>): string {
   if (kind === 'new-device') return `${DEVICE_LINK}${mailId}`
   return personId === FIRST_PERSON ? kind : `${kind}:${personId}`
@@ -52,13 +52,13 @@ async function carriedBy(reader: Reader, kind: AccountMailKind, mailId: string) 
   return found.find(({ id }) => id === kind || id.startsWith(`${kind}:`))
 }
 
-/** Whether the code that this mail carries is still wanted. */
+/** Whether the code in this mail is still needed. */
 export async function isCodeWanted(reader: Reader, kind: AccountMailKind, mailId: string, now: Temporal.Instant) {
   const stored = await carriedBy(reader, kind, mailId)
   return stored !== undefined && stored.data.expiresAt > instantText(now)
 }
 
-/** Makes the code for a mail that is about to be sent. Each attempt has its own, and only the last one works. */
+/** Creates the code for a mail that is about to be sent. Each attempt creates a new one, and only the last one works. */
 export async function issueCode(tx: Transaction, kind: AccountMailKind, mailId: string): Promise<string> {
   const stored = await carriedBy(tx, kind, mailId)
   if (!stored) throw new Error(`No code of this kind is carried by the mail ${mailId}: ${kind}`)
@@ -101,7 +101,7 @@ export async function findResetLink(reader: Reader, token: string, now: Temporal
   return { id: link.id, personId: link.data.about }
 }
 
-/** Uses up the link of a mail about a new device. Returns whose it is and when that device signed in. */
+/** Uses up the link of a mail about a new device. Returns its person, and when that device signed in. */
 export async function redeemDeviceLink(tx: Transaction, token: string, now: Temporal.Instant) {
   const stored = await findLink(tx, DEVICE_LINK, token)
   if (!stored) return undefined
@@ -112,14 +112,14 @@ export async function redeemDeviceLink(tx: Transaction, token: string, now: Temp
 
 const DEVICE_LINK = 'new-device:'
 
-/** Read again after it is found, which locks it: of two attempts at once, one wins. */
+/** Read again after it is found, which locks it. Of two attempts at once, one wins. */
 async function findLink(reader: Reader, prefix: string, token: string) {
   const query = { where: { digest: digestOf(token) }, orderBy: 'digest', limit: 1 }
   const [found] = TOKEN.test(token) ? await codes.query(reader, query) : []
   return found?.id.startsWith(prefix) ? codes.get(reader, found.id) : undefined
 }
 
-/** A link to confirm a request, or to take that back. */
+/** A link to confirm a request, or to undo that. */
 type RequestLink = 'confirm' | 'undo'
 
 /** Of 256 bits. */
@@ -138,7 +138,7 @@ export async function issueRequestLink(
   return token
 }
 
-/** The request that a link is about. In a transaction the link stays locked: of two attempts at once, one finds it gone. */
+/** The request of a link. In a transaction, the link stays locked. Of two attempts at once, one finds it used. */
 export async function findRequestLink(reader: Reader, kind: RequestLink, token: string, now: Temporal.Instant) {
   const link = await findLink(reader, `${kind}:`, token)
   if (!link || link.data.expiresAt <= instantText(now)) return undefined
@@ -150,7 +150,7 @@ export async function spendLink(tx: Transaction, id: string): Promise<void> {
   await codes.delete(tx, id)
 }
 
-/** When a request was answered, moved or deleted, no link to confirm it works again. */
+/** After a request was answered, moved or deleted, its confirm links stop working. */
 export async function endRequestLinks(tx: Transaction, appointmentId: string): Promise<void> {
   await codes.deleteAll(tx, { where: { about: aboutRequest(appointmentId) }, orderBy: 'about' })
 }
@@ -161,7 +161,7 @@ function aboutRequest(appointmentId: string): string {
   return `${REQUEST}${appointmentId}`
 }
 
-/** The link that confirms a new address of the site. There is one, so an earlier one stops working. */
+/** The link that confirms a new address of the site. Only one exists, so an earlier one stops working. */
 const ADDRESS_LINK = 'address'
 
 export async function issueAddressLink(tx: Transaction, url: string, expiresAt: string): Promise<string> {
@@ -181,7 +181,7 @@ export async function endAddressLink(tx: Transaction): Promise<void> {
   await codes.delete(tx, ADDRESS_LINK)
 }
 
-/** Makes a code that no mail carries. */
+/** Creates a code without a mail. */
 export async function grantCode(tx: Transaction, kind: 'password-reset', request: Omit<Request, 'mailId'>) {
   const whole = { ...request, mailId: '' }
   await requestCode(tx, kind, whole)
@@ -204,12 +204,12 @@ interface CodeHolder {
   role: Role
 }
 
-/** Links in mails to the business are nobody's alone. A technician doesn't get those mails. */
+/** Links in mails to the business belong to no single person. A technician doesn't get those mails. */
 function isOf({ id, role }: CodeHolder, { personId }: { personId?: string | undefined }): boolean {
   return personId === undefined ? isAdmin(role) : personId === id
 }
 
-/** A code that was asked for and can still be used. */
+/** A requested code that can still be used. */
 export async function awaitedCode(reader: Pick<Reader, 'get'>, id: string, now: Temporal.Instant) {
   const stored = await codes.get(reader, id)
   const isOpen = stored && stored.data.expiresAt > instantText(now) && stored.data.triesLeft > 0

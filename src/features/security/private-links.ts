@@ -11,12 +11,12 @@ import { digestOf, randomToken } from './digest.ts'
 export const privateLinkSchema = z.object({
   digest: z.string(),
   expiresAt: z.string(),
-  /** The person who made it. */
+  /** The person who created it. */
   by: z.string().default(FIRST_PERSON),
   madeAt: z.string().optional(),
-  /** Accurate to an hour. Links of earlier versions are without it until they are used. */
+  /** Accurate to an hour. Links of earlier releases don't have it until they are used. */
   usedAt: z.string().optional(),
-  /** Works on one device only: the first on which someone chose to use it. */
+  /** Works on one device only: the first one whose user chose it. */
   bound: z.boolean().default(false),
   /** The digest of that device's secret. */
   device: z.string().nullable().default(null),
@@ -26,7 +26,7 @@ type PrivateLink = z.infer<typeof privateLinkSchema>
 
 export interface PrivateLinkState {
   active: boolean
-  /** When it was made, and when it ends. */
+  /** When it was created, and when it ends. */
   since: string | null
   expiresAt: string | null
   usedAt: string | null
@@ -36,7 +36,7 @@ export interface PrivateLinkState {
 export interface NewLink {
   days: number
   bound?: boolean
-  /** The id of the person who makes it. */
+  /** The id of the person who creates it. */
   by: string
   now: Temporal.Instant
 }
@@ -83,7 +83,7 @@ export function privateLinks(links: Collection<PrivateLink>, { idleDays }: { idl
     withdraw: async (tx: Transaction, owner: string): Promise<void> => {
       await links.delete(tx, owner)
     },
-    /** All that this person made: when someone else may have used the account, or the person left. */
+    /** All links by this person, for when another person may have used the account, or the person left. */
     withdrawAll: async (tx: Transaction, by: string): Promise<void> => {
       for (const { id, data } of await links.query(tx)) if (data.by === by) await links.delete(tx, id)
     },
@@ -98,7 +98,7 @@ export function privateLinks(links: Collection<PrivateLink>, { idleDays }: { idl
     ownerOf: async (reader: Reader, token: string, now: Temporal.Instant): Promise<string | undefined> => {
       return (await find(reader, token, now))?.id
     },
-    /** Does nothing if the link has just changed or the disk is full: reading must still be possible. */
+    /** Does nothing if the link has just changed or the disk is full, because reading must still be possible. */
     noteUse: async (store: Store, { id, version, data }: DocumentOf<typeof links>, now: Temporal.Instant) => {
       if (now.epochMilliseconds - Date.parse(data.usedAt ?? '1970-01-01') < NOTED_EVERY_MS) return
       try {

@@ -8,7 +8,7 @@ import { FIRST_PERSON } from '#domain/people/person.ts'
 import type { Transaction } from '#store/store.ts'
 import { isBelowCeiling } from './limits.ts'
 
-/** The activity log's name for a person. What the first one did before there were others has no id. */
+/** The activity log's name for a person. The first one's entries from before there were others have no id. */
 export function accountOf(personId: string): SecurityEventAccount {
   return personId === FIRST_PERSON ? 'administrator' : `person/${personId}`
 }
@@ -24,7 +24,7 @@ export function recordSecurityEvent(tx: Transaction, { kind, account, address }:
   })
 }
 
-/** The same about people who are not signed in: only so many in an hour, so that nobody can bury what matters. */
+/** The same for people who are not signed in. Limited per hour, so that a flood can't bury important entries. */
 export async function recordStranger(tx: Transaction, event: SecurityEvent, now: Temporal.Instant): Promise<void> {
   if (await isBelowCeiling(tx, 'loggedAttempts', now)) await recordSecurityEvent(tx, event)
 }

@@ -8,7 +8,7 @@ import { addToTally, forgetTallies, forgetTally, readTally, secondsUntil, type T
 
 const { perAddress, windowMs } = LIMITS['sign-in']
 
-/** Where an attempt comes from and the account it names. */
+/** The address of an attempt and the account it names. */
 export interface Knock extends From {
   email: string
 }
@@ -17,7 +17,7 @@ export interface Knock extends From {
 export async function admitKnock(store: Store, knock: Knock, now: Temporal.Instant): Promise<{ isLast: boolean }> {
   const keys = keysOf(knock)
   const before = await readTally(store, keys.own, now)
-  // Refused without a write, so that a flood costs only reads.
+  // Refuses without a write, so that a flood costs only reads.
   if (before.count >= (await limitFor(store, keys, now))) throw tooMany(secondsUntil(before.endsAt, now))
   await refuseThrottled(store, knock, now)
   const { tally, limit } = await store.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function admitKnock(store: Store, knock: Knock, now: Temporal.Insta
   return { isLast: tally.count === limit }
 }
 
-/** Checked before anything is read: this device, address or network has used up the limit of any account. */
+/** Checked before reading anything. This device, address or network has used up the limit of any account. */
 export async function refuseThrottled(store: Store, from: From, now: Temporal.Instant): Promise<void> {
   const admitted = await checkLimit(store, 'sign-in', from, now)
   if (!admitted.ok) throw tooMany(admitted.retryAfterSeconds)
@@ -64,7 +64,7 @@ export async function liftLocksOf(tx: Transaction, personId: string, knock: Knoc
   await forgetTally(tx, codeTally(personId))
 }
 
-/** Those with one account. A right password must not clear guesses at another from the same address. */
+/** Those for one account. A right password must not clear guesses at another from the same address. */
 async function forgetFailures(tx: Transaction, keys: Keys, now: Temporal.Instant): Promise<void> {
   const key = ofAccount(keys, await readTally(tx, keys.own, now))
   const { count } = await readTally(tx, key, now)
@@ -72,7 +72,7 @@ async function forgetFailures(tx: Transaction, keys: Keys, now: Temporal.Instant
   await forgetTally(tx, key)
 }
 
-/** The part of the address's count that is about one account. It belongs to one window, so it never outlives what it counts. */
+/** The part of the address's count for one account. It belongs to one window, so it never outlives it. */
 function ofAccount({ own, account }: Keys, { endsAt }: Tally): string {
   return `${SIGN_IN_PREFIX}of:${digestOf(`${own} ${account} ${instantText(endsAt)}`)}`
 }
@@ -87,17 +87,17 @@ const SIGN_IN_PREFIX = 'sign-in-'
 
 const CODE_TALLIES = 'second-factor-codes'
 
-/** Codes of one person's second factor that unknown devices tried. */
+/** Codes for one person's second factor that unknown devices tried. */
 export function codeTally(personId: string): string {
   return `${CODE_TALLIES}:${personId}`
 }
 
 interface Keys {
-  /** Of the device if it is known, otherwise of the address. */
+  /** The device's limit if it is known, otherwise the address's. */
   own: string
   account: string
   familiar: string
-  /** Undefined for a known device, whose failures count for itself alone. */
+  /** Undefined for a known device, whose failures only count for itself. */
   range: string | undefined
 }
 

@@ -6,7 +6,7 @@ import type { Store, Transaction } from '#store/store.ts'
 
 const tallies = collection('throttles', z.object({ count: z.number().catch(0), expiresAt: z.string().catch('') }))
 
-/** Instances on several machines never agree to the millisecond. */
+/** The clocks of several machines never agree to the millisecond. */
 const CLOCKS_DIFFER_BY_MS = 60_000
 
 export interface Tally {
@@ -43,14 +43,14 @@ export async function addToTally(
   const count = Math.max(0, before.count + amount)
   const data = { count, expiresAt: instantText(endsAt) }
   const outcome = await tallies.set(tx, key, data, { ifVersion: stored?.version ?? 0 })
-  // Only the first count of a key can race: once the document exists, reading it locks it.
+  // Only the first count of a key can race. Once the document exists, reading it locks it.
   if (!outcome.ok) return addToTally(tx, key, amount, windowMs, now)
   return { key, count, endsAt }
 }
 
 export type Admission = { ok: true } | { ok: false; retryAfterSeconds: number }
 
-/** What is counted, and how often it may happen within the window. */
+/** The things to count, and the limit within the window. */
 export interface Scope {
   key: string
   limit: number

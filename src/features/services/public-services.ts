@@ -20,7 +20,7 @@ export async function listServices(reader: Reader, language: Language = 'en'): P
   return shown.map((service) => listed(service, draw(service)))
 }
 
-/** What lists of services show of each. The drawing stands in for a photo. */
+/** The fields of services in lists. The drawing replaces a missing photo. */
 function listed(service: Service, drawing: string) {
   const { slug, name, summary, image, imageAlt, imageFocus, price, bookable, emergency, onHome } = service
   return { slug, name, summary, image, imageAlt, imageFocus, price, bookable, emergency, onHome, drawing }
@@ -40,7 +40,7 @@ async function serviceDrawings(reader: Reader): Promise<(service: Service) => st
   return ({ slug, image }) => (drawings && !image ? drawingOf(trade, slug) : '')
 }
 
-/** What a visitor finds at the address of a service. */
+/** The content at a service's address, for a visitor. */
 export type PublicService =
   | {
       kind: 'service'
@@ -80,7 +80,7 @@ async function moved(reader: Reader, slug: string): Promise<PublicService> {
   return service ? { kind: 'redirect', url: servicePath(service.slug) } : { kind: 'none' }
 }
 
-/** What the forms need to know of a service. */
+/** The forms' data about a service. */
 export type ServiceChoice = Pick<Service, 'slug' | 'name' | 'emergency'> & { questions: AskedQuestion[] }
 
 type AskedQuestion = Omit<Service['questions'][number], 'options'> & { options?: Option[] | undefined }
@@ -97,7 +97,7 @@ export async function bookableServices(reader: Reader, language: Language = 'en'
     .map(({ slug, name, emergency, questions }) => ({ slug, name, emergency, questions }))
 }
 
-/** The rules and the desk know an answer by the owner's own words. */
+/** Rules and the desk identify an answer by the owner's original text. */
 function asked(shown: Service['questions'], originals: Service['questions'] = []): ServiceChoice['questions'] {
   return shown.map((question, place) => {
     const options = originals[place]?.options?.map((option, index) => {
@@ -116,7 +116,7 @@ export async function orderServices(store: Store, slugs: readonly string[]): Pro
     const placeOf = ({ slug }: { slug: string }) => (slugs.includes(slug) ? slugs.indexOf(slug) : slugs.length)
     const ordered = listed.toSorted((a, b) => placeOf(a) - placeOf(b))
     for (const [index, { slug, order }] of ordered.entries()) {
-      // Only what moved: an unchanged version keeps a form that is open on it from being stale.
+      // Only moved services, because a new version would make an open form stale.
       if (order !== index + 1) await services.set(tx, slug, { order: index + 1 })
     }
   })

@@ -66,7 +66,7 @@ interface Named {
   language?: Language | undefined
 }
 
-/** What a request is called in its reader's language. Requests keep the English name. */
+/** The name of a request in its reader's language. Requests store the English name. */
 export async function serviceNameFor(reader: Reader, { serviceType, serviceName, language }: Named): Promise<string> {
   const english = serviceNameOf(serviceType, serviceName)
   if (language === undefined || language === 'en') return english
@@ -74,7 +74,7 @@ export async function serviceNameFor(reader: Reader, { serviceType, serviceName,
   return translationOf(service ?? {}, { field: 'name', text: english })?.text ?? english
 }
 
-/** Undefined for one that visitors don't see. */
+/** Undefined for one that is hidden from visitors. */
 export async function findShown(reader: Reader, slug: string): Promise<Service | undefined> {
   const [service, business] = await Promise.all([findService(reader, slug), readBusiness(reader)])
   return service && isShown(service, business) ? service : undefined

@@ -41,7 +41,7 @@ async function onSaved(tx: Transaction, { before, after, actor, context }: Writt
   }
 }
 
-/** When a service's slug changes, its crews keep it. They lose one that is deleted. */
+/** When a service's slug changes, its crews keep it. Deleting it removes it from them. */
 async function keepCrewsInStep(tx: Transaction, from: string, to?: string): Promise<void> {
   const items = await crews.query(tx)
   for (const { id, data } of items) {
@@ -51,7 +51,7 @@ async function keepCrewsInStep(tx: Transaction, from: string, to?: string): Prom
   }
 }
 
-/** Upcoming appointments follow: otherwise no crew could take them at another time, and the service could be deleted under them. */
+/** Upcoming appointments follow. Otherwise no crew could take them at another time, and the service could be deleted. */
 async function keepVisitsInStep(tx: Transaction, from: string, to: string, now: Temporal.Instant): Promise<void> {
   const range = { field: 'preferredDate', from: instantText(now) }
   for await (const page of appointmentPages(tx, { range, orderBy: 'preferredDate' })) {
@@ -72,7 +72,7 @@ async function onDeleted(tx: Transaction, { before, context, afterCommit }: Dele
   afterCommit((store) => deleteUnshown(store, images))
 }
 
-/** What else is stored about a deleted service. */
+/** The other stored data of a deleted service. */
 export async function removeTraces(tx: Transaction, slug: string): Promise<void> {
   await forgetVersions(tx, 'service', slug)
   await addressGone(tx, SERVICE_KEY + slug)
@@ -88,19 +88,19 @@ async function refuseInUse(tx: Transaction, slug: string, now: Temporal.Instant)
   throw new Refusal('conflict', serviceInUse(using.count), { code: 'service-in-use', details: { ...using } })
 }
 
-// A service that was renamed is still found at its old address. Pages keep theirs in the same collection.
+// A renamed service is still found at its old address. Pages store theirs in the same collection.
 
 export async function serviceSaved(tx: Transaction, before: Stored | undefined, after: Stored): Promise<void> {
   if (before && before.id !== after.id) await addressMoved(tx, SERVICE_KEY + before.id, SERVICE_KEY + after.id)
   else await addressTaken(tx, SERVICE_KEY + after.id)
 }
 
-/** The slug that a link means: the one it names, or what that service is called now. */
+/** The slug that a link means: the one it names, or that service's current slug. */
 export async function slugMeant(reader: Reader, slug: string): Promise<string> {
   return isSlug(slug) ? ((await slugAfterMove(reader, slug)) ?? slug) : ''
 }
 
-/** The slug that a service has now, or undefined when none has left this one. */
+/** The current slug of a service, or undefined if none ever had this one. */
 export async function slugAfterMove(reader: Reader, slug: string): Promise<string | undefined> {
   const to = await movedTo(reader, SERVICE_KEY + slug)
   return to?.slice(SERVICE_KEY.length)

@@ -32,7 +32,7 @@ export async function writeDefaultServices(tx: Transaction, options: SetOptions)
   }
 }
 
-/** Replaces services of another trade. Saved and booked ones stay. An owner's list of their own isn't changed. */
+/** Replaces services of another trade. Saved and booked ones stay. Doesn't change an owner's own list. */
 export async function bringServices(tx: Transaction, trade: Trade): Promise<void> {
   const stored = await services.query(tx)
   const replaced: string[] = []
@@ -50,9 +50,9 @@ export async function bringServices(tx: Transaction, trade: Trade): Promise<void
   }
 }
 
-/** Whether it came with another trade, and nobody has saved, booked or waited for it since. */
+/** Whether it came with another trade, and was never saved, booked or waited for since. */
 async function isReplaceable(tx: Transaction, slug: string, trade: Trade): Promise<boolean> {
-  // Locks the service first: a booking that is being made has locked it too.
+  // Locks the service first, like a booking in progress.
   const service = await services.get(tx, slug)
   const mark = service?.data.byTrade
   if (typeof mark !== 'string' || mark === trade) return false
@@ -61,7 +61,7 @@ async function isReplaceable(tx: Transaction, slug: string, trade: Trade): Promi
   return true
 }
 
-/** What a trade brings beside the services that stay. */
+/** A trade's content besides the services that stay. */
 function newServices(trade: Trade, kept: readonly Stored[]): Service[] {
   const last = Math.max(0, ...kept.map(({ data }) => Number(data.order ?? 0)))
   let home = ON_HOME - kept.filter(({ data }) => data.onHome === true && data.demo !== true).length

@@ -1,4 +1,4 @@
-// What each trade brings to a new site: assets/trades holds its services, search words and drawings.
+// The content that each trade brings to a new site: assets/trades has its services, search words and drawings.
 import { readFileSync } from 'node:fs'
 import type { Trade } from '#domain/business/business.ts'
 import { z } from '#domain/documents/zod.ts'
@@ -11,7 +11,7 @@ const drawing = z.string().regex(/^[a-z-]+$/)
 const { name, slug, minutes, price, summary } = serviceSchema.shape
 
 const tradeSchema = z.object({
-  /** Plumbers have words of their own. Without any, search engines get only the name of the business. */
+  /** Plumbers have their own texts. Without any, search engines get only the name of the business. */
   search: globalSeoSchema.optional(),
   scene: drawing,
   services: z.array(
@@ -27,7 +27,7 @@ const tradeSchema = z.object({
   ),
 })
 
-/** Reads the file of a trade when it is first asked for. */
+/** Reads the file of a trade on first use. */
 export const tradeFacts = readOnce((trade: Trade) =>
   tradeSchema.parse(JSON.parse(readFileSync(new URL(`trades/${trade}.json`, FOLDER), 'utf8'))),
 )
@@ -35,7 +35,7 @@ export const tradeFacts = readOnce((trade: Trade) =>
 /** An SVG in the colors of the page around it. */
 export const readDrawing = readOnce((file: string) => readFileSync(new URL(`art/${file}.svg`, FOLDER), 'utf8').trim())
 
-/** The drawing of a service. One that the owner made up always gets the same of its trade's. */
+/** The drawing of a service. A service that the owner added always gets the same one of its trade. */
 export function drawingOf(trade: Trade, slug: string): string {
   const { services } = tradeFacts(trade)
   const known = [...services, ...tradeFacts('HomeAndConstructionBusiness').services].find((each) => each.slug === slug)

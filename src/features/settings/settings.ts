@@ -18,7 +18,7 @@ export const settings = collection('settings')
 
 type SaveOutcome<Shown> = { ok: true; settings: Shown } | { ok: false; reason: 'stale'; current: Shown }
 
-/** How to read and save one settings document. Its version is 0 before the first save. What a save leaves out stays. */
+/** How to read and save one settings document. Its version is 0 before the first save. Missing fields keep their values. */
 export function settingsDocument<Values extends Record<keyof Values, Data[string]>>(
   id: string,
   readValues: (stored: JsonObject) => Values,
@@ -75,7 +75,7 @@ export async function readGlobalSeoSettings(store: Reader, language: Language = 
   return { ...inLanguage(seo, TRANSLATED.seo, language), isHidden: !isNamed(business) }
 }
 
-/** What search engines read until the owner saves words of their own. */
+/** The default texts for search engines. */
 export function seoDefaults(business: Business, language: Language = 'en'): GlobalSeo {
   const { search } = tradeFacts(business.trade)
   return defaultGlobalSeo(seoClaims(business), search && inLanguage(search, TRANSLATED.seo, language), language)

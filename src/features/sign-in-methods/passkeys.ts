@@ -54,7 +54,7 @@ export async function noteUse(tx: Transaction, id: string, counter: number, now:
   return true
 }
 
-/** One person's passkey doesn't exist for another. */
+/** For other people, a person's passkey doesn't exist. */
 async function requireOwn(tx: Transaction, { id, personId }: OwnPasskey): Promise<void> {
   const { data } = await passkeys.require(tx, id, PASSKEY_MESSAGES.gone)
   if (data.personId !== personId) throw new Refusal('not-found', PASSKEY_MESSAGES.gone)
@@ -72,7 +72,7 @@ export async function renamePasskey(store: Store, own: OwnPasskey, name: string)
   })
 }
 
-/** The password stays, so this is never the last way in. */
+/** The password stays, so this is never the last sign-in method. */
 export async function removePasskey(store: Store, own: OwnPasskey, address: string): Promise<void> {
   await store.transaction(async (tx) => {
     await requireOwn(tx, own)
@@ -88,7 +88,7 @@ export async function removePasskeys(tx: Transaction, personId: string, { since 
   return added.length
 }
 
-/** The ways into the account besides the password. */
+/** The sign-in methods besides the password. */
 export async function describeKeys(reader: Reader, personId: string, publicUrl: string) {
   const [passkeys, since, recoveryCodes] = await Promise.all([
     passkeysOf(reader, personId),

@@ -31,14 +31,14 @@ const factors = collection(
   'second-factor',
   z.object({
     since: z.string(),
-    /** The time step of the last code that was used. No code of this step or an earlier one works again. */
+    /** The time step of the last used code. No code of this step or an earlier one works again. */
     lastStep: z.number(),
   }),
 )
 
 const SECRET_BYTES = 20
 
-/** The first person's secret has no suffix: it was there before others. */
+/** The first person's secret has no suffix, because it is older than other people. */
 const suffixOf = (personId: string) => (personId === FIRST_PERSON ? '' : `-${personId}`)
 const secretOf = (personId: string) => `app-code${suffixOf(personId)}` as const
 const nextSecretOf = (personId: string) => `next-app-code${suffixOf(personId)}` as const
@@ -47,7 +47,7 @@ export async function secondFactorSince(reader: Pick<Reader, 'get'>, personId: s
   return (await factors.get(reader, personId))?.data.since
 }
 
-/** Makes a secret for the app. Nothing changes before a code from it arrives. */
+/** Creates a secret for the app. Changes nothing before a code from it arrives. */
 export async function prepareSecondFactor(
   store: Store,
   keyFile: string,
@@ -83,7 +83,7 @@ export async function enableSecondFactor(
   })
 }
 
-/** Whether this code turned it on a moment ago, and no other has been used since. */
+/** Whether this code turned it on a moment ago, and no other was used since. */
 async function hasJustEnabled(
   tx: Transaction,
   key: SecretKey | undefined,
@@ -124,7 +124,7 @@ export async function disableSecondFactor(store: Store, personId: string, addres
 
 export type CodeCheck = 'app-code' | 'recovery-code' | 'wrong' | 'unreadable'
 
-/** Checks a code and uses it up, so that nobody can use it again on any instance. */
+/** Checks a code and uses it up, so that it can't be used again on any instance. */
 export async function redeemSecondFactor(
   tx: Transaction,
   key: SecretKey | undefined,
@@ -143,7 +143,7 @@ export async function redeemAppCode(
   typed: string,
   { personId, now }: { personId: string; now: Temporal.Instant },
 ): Promise<Exclude<CodeCheck, 'recovery-code'>> {
-  // Reading locks it, so that of two attempts with one code the second sees the first.
+  // Reading locks it, so of two attempts with one code the second sees the first.
   const stored = await factors.get(tx, personId)
   if (!stored) return 'wrong'
   const secret = key && (await readSecret(tx, key, secretOf(personId)))

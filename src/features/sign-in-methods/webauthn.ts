@@ -26,10 +26,10 @@ interface Asker {
   now: Temporal.Instant
 }
 
-/** Loaded at the first passkey: it is large, and few sites have one. */
+/** Loaded for the first passkey, because it is large and few sites use passkeys. */
 const library = () => import('@simplewebauthn/server')
 
-/** What the browser needs to make a passkey. The device has to check a fingerprint, face or PIN. */
+/** The browser's options to create a passkey. The device must check a fingerprint, face or PIN. */
 export async function passkeyToMake(
   { store, publicUrl }: PasskeySite,
   { id, email, business }: { id: string; email: string; business: string },
@@ -97,12 +97,12 @@ async function registered(response: Registration, expectedChallenge: string, pub
     })
     return verified ? registrationInfo.credential : undefined
   } catch {
-    // The library throws for everything that a browser can send wrong.
+    // The library throws for any invalid input from a browser.
     return undefined
   }
 }
 
-/** What the browser needs to use a passkey. It names none, so a stranger learns nothing. */
+/** The browser's options to use a passkey. It names none, so a stranger learns nothing. */
 export async function passkeyToUse({ store, publicUrl }: PasskeySite, purpose: Purpose, now: Temporal.Instant) {
   const host = passkeyHost(publicUrl)
   const { challenge } = await (await library()).generateAuthenticationOptions({ rpID: host })
@@ -110,7 +110,7 @@ export async function passkeyToUse({ store, publicUrl }: PasskeySite, purpose: P
   return { challenge, rpId: host, userVerification: 'required' } as const
 }
 
-/** The id of the passkey, whose it is and its new counter, or undefined if anything about it is wrong. */
+/** The id of the passkey, its person and its new counter, or undefined if anything about it is wrong. */
 export async function usedPasskey(
   { store, publicUrl }: PasskeySite,
   response: Assertion,
@@ -133,7 +133,7 @@ export async function usedPasskey(
     })
     return verified ? { id: passkey.id, personId, counter: authenticationInfo.newCounter } : undefined
   } catch {
-    // The library throws for everything that a browser can send wrong.
+    // The library throws for any invalid input from a browser.
     return undefined
   }
 }
@@ -146,7 +146,7 @@ function asTheLibraryTakesIt({ response: { userHandle, ...response }, ...credent
 
 const clientData = z.object({ challenge: z.string() })
 
-/** Uses up the challenge that was signed, whatever comes of it. */
+/** Uses up the signed challenge, whatever the result. */
 async function takenChallenge(store: Store, clientDataJSON: string, purpose: Purpose, now: Temporal.Instant) {
   const challenge = clientData.safeParse(parsed(clientDataJSON)).data?.challenge
   if (challenge === undefined) return undefined
@@ -168,7 +168,7 @@ function parsed(base64: string): unknown {
   }
 }
 
-/** What a passkey signs a challenge for. Only the session that asked for one can use it. */
+/** The purpose of a passkey's challenge. Only the session that requested it can use it. */
 type Purpose = 'sign-in' | `add:${string}` | `confirm:${string}`
 
 async function keepChallenge(store: Store, challenge: string, purpose: Purpose, now: Temporal.Instant): Promise<void> {

@@ -22,12 +22,12 @@ export interface ServedSocialPicture {
 }
 
 interface KeptPicture {
-  /** What it was made from. */
+  /** The data it was made from. */
   reads: Reads
   picture: Promise<ServedSocialPicture | undefined>
 }
 
-/** The pictures asked for last, by kind and id. Quickly made again, and others keep them for a year. */
+/** The latest pictures, by kind and id. They are quickly made again, and other caches keep them for a year. */
 class KeptPictures {
   readonly #kept = new Map<string, KeptPicture>()
 
@@ -50,7 +50,7 @@ class KeptPictures {
     this.#kept.set(address, kept)
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest)
-    // What isn't there, and what failed, takes no room.
+    // Missing pages and failures take no room.
     const forget = () => this.#kept.get(address) === kept && this.#kept.delete(address)
     const picture = await kept.picture.catch((error) => {
       forget()
@@ -63,7 +63,7 @@ class KeptPictures {
 
 const keptPictures = new WeakMap<Store, KeptPictures>()
 
-/** The link preview of something that visitors can see; undefined for anything else. */
+/** The link preview of something that visitors can see. Undefined for anything else. */
 export function readSocialPicture(
   store: Store,
   { kind, id, siteUrl }: { kind: SocialKind; id: string; siteUrl: string },
@@ -106,7 +106,7 @@ async function draw(store: Store, subject: SocialSubject, brand: SiteBrand, name
   })
 }
 
-/** What a visitor would find at the address, through the doors of the public pages: a draft has no preview. */
+/** The content for visitors at the address, through the functions of the public pages. A draft has no preview. */
 async function findSubject(reading: PageReading, kind: SocialKind, id: string, siteUrl: string) {
   switch (kind) {
     case 'page': {

@@ -1,4 +1,4 @@
-// What the checkup says about the machine that a site runs on.
+// Checks the machine that a site runs on.
 
 import { access, constants, stat } from 'node:fs/promises'
 import { totalmem } from 'node:os'
@@ -12,9 +12,9 @@ import { diskSpace } from '../backup/disk-space.ts'
 
 const LEAST_MEMORY = 900_000_000
 const LEAST_AVAILABLE = 100_000_000
-/** The release of the time zone data, such as 2026c, becomes old when countries change their rules. */
+/** The release of the time zone data, such as 2026c, becomes outdated when countries change their rules. */
 const ZONES_LAST_YEARS = 2
-/** Rights of the group and of everybody else. */
+/** Permissions of the group and of everyone else. */
 const FOR_OTHERS = 0o077
 
 interface Folders {
@@ -34,7 +34,7 @@ export async function checkMachine(store: Store, folders: Folders, now: Temporal
   return found.filter((each) => each !== undefined)
 }
 
-/** Nothing is asked over the network, so the clock is compared with what was saved. */
+/** Uses no network, so it compares the clock with saved times. */
 async function checkClock(store: Store, now: Temporal.Instant): Promise<Finding> {
   const [newest] = await store.changesSince((await store.lastChange()) - 1, 1)
   const clock = `This machine's clock says ${instantText(now.round('second'))} (UTC).`
@@ -66,7 +66,7 @@ async function checkDisk(folder: string): Promise<Finding | undefined> {
 
 async function checkMemory(): Promise<Finding> {
   const total = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
-  // A service that may not read about the machine is told 0.
+  // A service without permission to read about the machine gets 0.
   const available = process.availableMemory() || total
   const found = `${formatBytes(available)} of ${formatBytes(total)} are available.`
   if (total >= LEAST_MEMORY && available >= LEAST_AVAILABLE) return fine('memory', found)

@@ -57,7 +57,7 @@ async function checkDisk(folders: readonly string[]): Promise<Checks['disk']> {
   return diskState(Math.min(...spaces.map(({ freeBytes }) => freeBytes)))
 }
 
-/** Anybody may call the readiness check as often as they like, so the result is cached briefly. */
+/** Anyone may call the readiness check as often as they like, so the result is cached briefly. */
 const KEPT_MS = 2_000
 
 /** Whether the store accepts writes. Concurrent callers share one test write. */
@@ -86,7 +86,7 @@ export function writeProbe(
   }
 }
 
-/** Returns `late` if the work takes longer than this. The work itself goes on. */
+/** Returns `late` if the work takes longer than this. The work itself continues. */
 export async function inTime<T>(work: Promise<T>, patienceMs: number, late: T): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<T>()
   const timer = setTimeout(() => resolve(late), patienceMs)

@@ -38,7 +38,7 @@ export interface CheckupFacts extends WarningFacts {
   allowedHosts: readonly AllowedHost[]
 }
 
-/** Everything that a person would otherwise find out at night, with what to do about it. Changes nothing. */
+/** Everything that a person would otherwise find out at night, with its fix. Changes nothing. */
 export async function checkUp(store: Store, facts: CheckupFacts, now: Temporal.Instant): Promise<Finding[]> {
   const { dataDir, backupDir, secretKeyFile } = facts
   const [address, machine, database, key, warned] = await Promise.all([
@@ -87,7 +87,7 @@ function judgeResponse(publicUrl: string, response: IncomingMessage, now: Tempor
 }
 
 function checkProxy({ publicUrl, trustedProxies, untrustedProxy }: CheckupFacts): Finding {
-  // The site itself speaks no https.
+  // The site itself doesn't serve https.
   const isBehind = untrustedProxy || publicUrl.startsWith('https:')
   if (trustedProxies === 0 && isBehind) return problem('proxy', UNTRUSTED_PROXY)
   return fine('proxy', trustedProxies === 0 ? 'Not used.' : `Trusted: ${trustedProxies}.`)
@@ -106,14 +106,14 @@ async function checkDatabase(store: Store): Promise<Finding> {
   return warning('database', found, 'Move it closer to the site, or see what keeps it busy.')
 }
 
-/** An instance with another key than the one that sealed the passwords can't read them. */
+/** An instance whose key didn't seal the passwords can't read them. */
 async function checkKey(store: Store, file: string): Promise<Finding> {
   const state = await keyState(store, file)
   if (isKeyLost(state)) return problem('key', KEY_WORDS[state], KEY_ADVICE)
   return fine('key', state === 'unused' ? 'Nothing is encrypted yet.' : `${file} fits the stored passwords.`)
 }
 
-/** What the first screen says about email, backups and the rest. */
+/** The first screen's report about email, backups and the rest. */
 async function warningsOf(store: Store, facts: CheckupFacts, now: Temporal.Instant): Promise<Finding[]> {
   const warnings = await listWarnings(store, facts, now)
   const found = warnings.filter((each) => !each.startsWith('disk')).map(asFinding)

@@ -11,19 +11,19 @@ export class BadRows {
       await work()
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error
-      // Somebody changed it meanwhile. The next run finds it as it is then.
+      // Another writer changed it meanwhile. The next run reads its new state.
       if (!(error instanceof Refusal)) this.#errors.set(row, error)
     }
   }
 
-  /** Fails if there were any, and names them. */
+  /** Fails if any rows failed, and names them. */
   report(): void {
     if (this.#errors.size === 0) return
     throw new AggregateError(this.#errors.values(), `Could not process ${[...this.#errors.keys()].join(', ')}.`)
   }
 }
 
-/** Does a job's work for each row of a collection. One that fails doesn't stop the others, and is named at the end. */
+/** Runs a job's work for each row of a collection. One that fails doesn't stop the others, and is named at the end. */
 export async function eachRow(
   { name }: { name: string },
   ids: Iterable<string>,
@@ -36,7 +36,7 @@ export async function eachRow(
 
 const AT_ONCE = 5
 
-/** The results of the work for each item. Other requests get their turn after every few. */
+/** The results of the work for each item. Other requests get a turn after every few. */
 export async function someAtATime<T, Result>(
   items: readonly T[],
   work: (item: T) => Result | Promise<Result>,

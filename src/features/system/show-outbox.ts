@@ -48,7 +48,7 @@ export async function retryMail(context: OutboxContext, id: string, now: Tempora
 
 type RetryOutcome = ResendOutcome | { ok: false; reason: 'outdated' }
 
-/** Takes back a mail that is no longer true, instead of sending it. */
+/** Cancels an outdated mail instead of sending it. */
 async function retry(
   tx: Transaction,
   subject: OutboxContext['subject'],
@@ -69,7 +69,7 @@ function gone(): Refusal {
   return new Refusal('conflict', SYSTEM_MESSAGES.mailGone, { code: 'mail-gone' })
 }
 
-/** After a long outage of the mail server: retries every failed mail. */
+/** After a long outage of the mail server, retries every failed mail. */
 export async function retryFailed({ store, delivery, subject }: OutboxContext, now: Temporal.Instant) {
   const done = { retried: 0, takenBack: 0 }
   for await (const mails of mailPages(store, 'failed')) {
@@ -85,7 +85,7 @@ export async function retryFailed({ store, delivery, subject }: OutboxContext, n
   return done
 }
 
-/** A whole mail for the administrator. Without a mail server this is the only place to read it. */
+/** A whole mail for the administrator. Without a mail server, this is the only place to read it. */
 export async function showMail(reader: Reader, id: string, senderOf: (fromName: string) => MailAddress) {
   const mail = await findMail(reader, id)
   if (!mail) throw new Refusal('not-found', RESEND_MESSAGES.notFound)

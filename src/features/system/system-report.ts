@@ -16,12 +16,12 @@ import { readTurn } from './jobs.ts'
 
 const BACKUPS_SHOWN = 10
 
-/** What only the running process knows. */
+/** Facts that only the running process knows. */
 export interface Facts {
   version: string
   startedAt: Temporal.Instant
   dataDir: string
-  /** How many bytes private photos may take together. */
+  /** The most bytes that private photos may take together. */
   photoSpaceBytes: number
   delivers: boolean
   mail: MailReport
@@ -30,12 +30,12 @@ export interface Facts {
     isFolderFixed: boolean
     fixedEveryMs: number | undefined
     progress: BackupProgress | undefined
-    /** What to type on the server to restore FILE. */
+    /** The command that restores FILE, on the server. */
     restoring: string
   }
   offSite: {
     isUnderWay: boolean
-    /** What to type on another machine to restore from ADDRESS. */
+    /** The command that restores from ADDRESS, on another machine. */
     restoring: string
   }
   errors: readonly RecentError[]
@@ -105,7 +105,7 @@ async function backupReport(store: Store, { dataDir, backup }: Facts, now: Tempo
 
 export type SystemReport = Awaited<ReturnType<typeof systemReport>>
 
-/** What only the running process knows. */
+/** Facts that only the running process knows. */
 export interface AlertFacts {
   startedAt: Temporal.Instant
   dataDir: string

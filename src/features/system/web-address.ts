@@ -12,23 +12,23 @@ import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const text = z.string().catch('')
 const storedSchema = z.object({
-  /** Empty: the default of this machine. */
+  /** Empty means the default of this machine. */
   url: text,
-  /** The one before, from which forms are accepted until `formerUntil`. */
+  /** The previous address. Its forms are accepted until `formerUntil`. */
   former: text,
   formerUntil: text,
 })
 
 export type StoredAddress = z.infer<typeof storedSchema>
 
-/** What the environment says about the address. */
+/** The address settings from the environment. */
 export interface GivenAddress {
   publicUrl: string
   isAddressFixed: boolean
 }
 
 interface Circumstances {
-  /** Where the request came from. */
+  /** The address of the request. */
   address: string
   now: Temporal.Instant
 }
@@ -42,7 +42,7 @@ export function addressInUse({ url }: Pick<StoredAddress, 'url'>, { publicUrl, i
   return isAddressFixed ? publicUrl : url || publicUrl
 }
 
-/** Returns the link that has to be opened at the new address. Nothing changes before. */
+/** Returns the link to open at the new address. Changes nothing before that. */
 export async function proposeAddress(
   store: Store,
   given: GivenAddress,
@@ -61,7 +61,7 @@ export async function proposeAddress(
   })
 }
 
-/** Needs no sign-in at the new address. A request from its origin that arrives here shows it leads here. */
+/** Needs no sign-in at the new address. A request from its origin that arrives here proves that it points here. */
 export async function confirmAddress(
   store: Store,
   given: GivenAddress,
@@ -87,7 +87,7 @@ export async function changeAddress(
 ): Promise<void> {
   const former = new URL(addressInUse(await readAddress(tx), given)).origin
   const formerUntil = instantText(now.add({ hours: FORMER_ADDRESS_HOURS }))
-  // The same address again must not take the place of the one before.
+  // The same address again must not replace the previous one.
   const isMove = former !== new URL(addressInUse({ url }, given)).origin
   await settings.set(tx, SETTINGS_IDS.address, isMove ? { url, former, formerUntil } : { url })
   await endAddressLink(tx)

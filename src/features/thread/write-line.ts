@@ -26,16 +26,16 @@ import { readBusiness } from '#features/settings/settings.ts'
 import { mailsOf, rewrite } from '#mail/outbox.ts'
 import type { Data, Store, Stored, Transaction } from '#store/store.ts'
 
-/** Stores what belongs to a line, in the transaction that writes it. */
+/** Stores the attachments of a message, in the transaction that writes it. */
 type Attach = (tx: Transaction, line: string) => Promise<unknown>
 
 interface WrittenLine {
   text: string
-  /** The same for a line that is sent again because its response was lost. */
+  /** The same for a message that is sent again because its response was lost. */
   idempotencyKey?: string | undefined
 }
 
-/** The customer writes. A request that was answered waits for the desk again. */
+/** The customer writes a message. A request that was answered waits for the desk again. */
 export async function writeAsCustomer(
   context: BookingContext,
   holder: KeyHolder,
@@ -70,7 +70,7 @@ export async function writeAtDesk(
   return showAppointment(context, id, now)
 }
 
-/** The customer has heard from the business then, but a request that nobody decides still expires. */
+/** The customer has heard from the business then, but an undecided request still expires. */
 export async function writeAsBusiness(
   context: BookingContext,
   id: string,
@@ -100,7 +100,7 @@ export async function writeAsBusiness(
   context.delivery.wake()
 }
 
-/** The desk has read what the customer wrote, and needs no answer in writing. */
+/** The desk has read the customer's message, which needs no written answer. */
 export async function markLinesRead(store: Store, id: string): Promise<void> {
   await store.transaction(async (tx) => {
     const stored = await appointments.require(tx, id, APPOINTMENT_MESSAGES.notFound)
@@ -110,7 +110,7 @@ export async function markLinesRead(store: Store, id: string): Promise<void> {
 
 interface Line extends Pick<AppointmentEvent, 'by' | 'who'> {
   text: string
-  /** What the line changes about the request. */
+  /** The changes of the request by a message. */
   change: Data
   attach?: Attach | undefined
 }
@@ -137,7 +137,7 @@ async function write(
   return stored
 }
 
-/** Lines that follow each other become one mail, which leaves a moment after the first of them. */
+/** Consecutive messages become one mail, which leaves shortly after the first of them. */
 async function mailLine(
   tx: Transaction,
   kind: AppointmentMailKind,

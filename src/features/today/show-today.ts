@@ -18,7 +18,7 @@ import { whoWaits } from './who-waits.ts'
 
 export type TodayReport = Awaited<ReturnType<typeof showToday>>
 export type DayVisit = Awaited<ReturnType<typeof dayVisits>>[number]
-/** Everything the first screen of the back-office shows, in one answer. */
+/** Everything the first screen of the back-office shows, in one response. */
 export async function showToday(store: Store, facts: StartFacts & WarningFacts, now: Temporal.Instant) {
   const [trade, business] = await Promise.all([readTrade(store), readBusiness(store)])
   const first = today(now, trade.timeZone)
@@ -38,7 +38,7 @@ export async function showToday(store: Store, facts: StartFacts & WarningFacts, 
     /** If there are few visits, the next ones after tomorrow. */
     ahead: visits.length < FEW_VISITS ? await visitsAhead(store, first, trade, now) : [],
     waiting: { ...waiting, counts: { ...waiting.counts, warnings: start.warnings.length } },
-    /** Sent, and not answered yet. */
+    /** Sent, but not answered yet. */
     openEstimates,
     start,
     siteCheck,
@@ -63,7 +63,7 @@ async function siteCheckOutcome(store: Store, now: Temporal.Instant) {
   return { report: counts, underWay }
 }
 
-/** What a crew drives to, or drove to: requests that hold a time, confirmed and completed visits, by planned start. */
+/** The past and coming stops of a crew: requests with a time, confirmed and completed visits, by planned start. */
 export async function dayVisits(
   reader: Reader,
   [from, to]: readonly [string, string],
@@ -85,11 +85,11 @@ export async function dayVisits(
       description,
       urgency,
       photos: photos.get(id) ?? [],
-      /** What was written last, by either side. */
+      /** The last message, by either side. */
       lastLine: lines.get(id) ?? null,
       /** The owner's own notes about the customer. */
       notes: notes.get(customerId ?? '') ?? '',
-      /** Whether the customer can be told now where the crew is. */
+      /** Whether the customer can get a message about where the crew is. */
       mayAnnounce: mayAnnounce(visit, now),
     }
   })

@@ -10,12 +10,12 @@ import { countWaiting, UNANSWERED, UNREAD, WAITING_LINE } from '#features/notifi
 import { someAtATime } from '#features/system/each-row.ts'
 import type { Reader } from '#store/store.ts'
 
-/** The screen lists the most urgent ones. The lists behind it have all. */
+/** The screen lists the most urgent ones. The lists behind it show all. */
 const LISTED_AT_MOST = 50
 
 export type WaitingRequest = ReturnType<typeof waitingRequest>
 
-/** Something a customer wrote. With `appointmentId` it is about that visit, otherwise it came from the contact form. */
+/** A customer's message. With `appointmentId` it is about that visit, otherwise it came from the contact form. */
 export interface WaitingMessage {
   id: string
   appointmentId: string | null
@@ -51,7 +51,7 @@ function waitingRequest(request: DeskAppointment, { business, scheduling }: Prom
   const { id, version, customerName, customerPhone, serviceName, status, held, preferredDate, window } = request
   const { urgency, description, outsideArea, askedAt } = request
   const week = businessWeek(business, scheduling)
-  // Requests of earlier releases didn't store what was promised.
+  // Requests of earlier releases didn't store the promise.
   const promised = request.answerBy ?? answerBy(askedAt, business, week)
   return {
     ...{ id, version, customerName, customerPhone, serviceName, status, held, preferredDate, window },

@@ -14,7 +14,7 @@ import { isSpanishOn } from '#features/website/page-language.ts'
 import { site, siteDrafts } from '#features/website/stored-website.ts'
 import type { Reader } from '#store/store.ts'
 
-/** A document that lacks texts in Spanish, or has some that are older than their originals. */
+/** A document without some Spanish texts, or with some that are older than their originals. */
 export interface Untranslated {
   collection: string
   id: string

@@ -42,7 +42,7 @@ const DEFAULTS_DUE = [DONE, 'first-defaults-due'] as const
 const OLD_CLAIM = 'appointment-slot'
 const EVENTS_AT_ONCE = 200
 
-/** Returns how many visits overlap another one and therefore hold only part of their time. */
+/** Returns how many visits overlap another one and therefore claim only part of their time. */
 export async function upgradeStore(store: Store): Promise<{ overlapping: number }> {
   await store.transaction(writeFirstDefaults)
   await once(store, 'answers-written', () => store.transaction(writeFormerClaims))
@@ -53,7 +53,7 @@ export async function upgradeStore(store: Store): Promise<{ overlapping: number 
   return { overlapping: (await once(store, 'crew-time', () => claimCrewTime(store))) ?? 0 }
 }
 
-/** A restored backup is as old as the format it was written in. */
+/** A restored backup has the age of its format. */
 export async function expectUpgrade(store: Store, format: number): Promise<void> {
   if (format === FIRST_VERSION) await store.claim(...DEFAULTS_DUE, 'backup')
 }
@@ -65,7 +65,7 @@ async function once<T>(store: Store, step: string, work: () => Promise<T>): Prom
   return outcome
 }
 
-/** The first release had a fictional company as its default. Writes it as data, so that nothing changes for its stores. */
+/** The first release showed a fictional company by default. Writes it as data, so that nothing changes for its stores. */
 async function writeFirstDefaults(tx: Transaction): Promise<void> {
   const owner = await tx.findClaim(...DEFAULTS_DUE)
   if (owner === undefined) return
@@ -75,7 +75,7 @@ async function writeFirstDefaults(tx: Transaction): Promise<void> {
   await tx.release(...DEFAULTS_DUE, owner)
 }
 
-/** What earlier releases claimed for a business that had not said otherwise. */
+/** The claims of earlier releases for a business without its own answers. */
 export const FORMER_CLAIMS = {
   scheduleHours: 'Monday to Friday, 8 AM to 6 PM',
   contactHours: 'Monday to Saturday, 7am to 6pm',
@@ -83,7 +83,7 @@ export const FORMER_CLAIMS = {
   emergencyLine: { on: true, phone: '', hours: null },
 }
 
-/** Writes them as answers, so that a site in use keeps what it shows and when it can be booked. A new site claims nothing. */
+/** Writes them as answers, so that a site in use keeps its texts and bookable times. A new site claims nothing. */
 async function writeFormerClaims(tx: Transaction): Promise<void> {
   const stored = await settings.get(tx, SETTINGS_IDS.business)
   if (!stored && (await admins.count(tx, {}, 1)) === 0) return
@@ -100,13 +100,13 @@ async function writeFormerClaims(tx: Transaction): Promise<void> {
   if (keepsHours) await settings.set(tx, SETTINGS_IDS.scheduling, { followOpeningHours: false })
 }
 
-/** What parts of the website said before their owner wrote anything, where this release says less. */
+/** Default texts of earlier releases for parts of the website, where this release claims less. */
 function formerWords() {
   const file = readFileSync(new URL('../../../assets/upgrade/former-words.json', import.meta.url), 'utf8')
   return z.partialRecord(z.enum(PART_IDS), z.record(z.string(), z.json())).parse(JSON.parse(file))
 }
 
-/** The first release marked none of its demo documents. Nobody has saved one that still has its first version. */
+/** The first release marked none of its demo documents. Unsaved ones still have their first version. */
 async function markDemoDocuments(tx: Transaction): Promise<void> {
   if (!(await isSeeded(tx))) return
   const brought = [
@@ -157,7 +157,7 @@ export async function moveSecurityEvents(store: Store): Promise<void> {
     moved = await store.transaction(async (tx) => {
       const { items } = await tx.query(securityEvents.name, { orderBy: 'createdAt', limit: EVENTS_AT_ONCE })
       for (const stored of items) {
-        // Also deletes what no program can read.
+        // Also deletes entries that no program can read.
         const deleted = await tx.delete(securityEvents.name, stored.id)
         // Another instance may have moved it.
         const event = deleted.ok && deleted.existed ? securityEvents.read(stored) : undefined
@@ -171,7 +171,7 @@ export async function moveSecurityEvents(store: Store): Promise<void> {
   }
 }
 
-/** The inbox lists conversations by the customer's last line. Earlier releases didn't note when that was. */
+/** The inbox lists conversations by the customer's last message. Earlier releases didn't store its time. */
 async function dateConversations(store: Store): Promise<void> {
   const wroteAt = new Map<string, string>()
   for await (const { data, createdAt } of history.each(store, {}, EVENTS_AT_ONCE)) {
@@ -195,7 +195,7 @@ async function claimCrewTime(store: Store): Promise<number> {
       let partial = 0
       for (const stored of page) {
         const visit = heldVisit(stored)
-        // Of a visit that overlaps another one, claims what is still free.
+        // Claims the part of an overlapping visit's time that is still free.
         if (visit && !(await claimTime(tx, visit))) partial++
         const { preferredDate } = stored.data
         if (visit && typeof preferredDate === 'string') await tx.release(OLD_CLAIM, preferredDate, stored.id)

@@ -13,7 +13,7 @@ import type { Data, JsonObject, Reader, Stored, Transaction } from '#store/store
 
 const AT_ONCE = 30
 
-/** What a version holds of each kind of document. */
+/** The content of a version, for each kind of document. */
 interface Contents {
   page: Page
   service: ServiceContent
@@ -24,7 +24,7 @@ export type VersionedKind = keyof Contents
 
 const content = z.custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
 
-/** One document for each save. Numbers count from 1 and never repeat. The content stands under its noun. */
+/** One document for each save. Numbers count from 1 and never repeat. The content is under its noun. */
 const entrySchema = z.object({
   history: z.string(),
   number: z.number(),
@@ -77,7 +77,7 @@ const HISTORIES: { [Kind in VersionedKind]: HistoryRules<Contents[Kind]> } = {
   },
 }
 
-/** Called in the transaction that wrote the document. One from before histories starts with its content before this save. */
+/** Called in the transaction that wrote the document. An older document's history starts with its content before this save. */
 export async function keepVersion(
   tx: Transaction,
   kind: VersionedKind,
@@ -185,7 +185,7 @@ const ALL_KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
 
-/** The numbers of versions that are too many, given all of them newest first: those of 30 days stay, then one a week, 200 at most. */
+/** The numbers of surplus versions, given all of them newest first. Keeps those of 30 days, then one a week, 200 at most. */
 export function surplusVersions(versions: readonly Pick<VersionMark, 'number' | 'savedAt'>[], now: Temporal.Instant) {
   const allSince = now.epochMilliseconds - ALL_KEPT_DAYS * DAY_MS
   const weeks = new Set<number>()

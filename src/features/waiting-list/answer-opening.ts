@@ -28,7 +28,7 @@ import { endEntry, passOver } from './end-offers.ts'
 import { offersFor, openWaiting } from './hold-for.ts'
 import { type Circumstances, WHO_WAITS, waitingList, waitingOf } from './stored-waiting.ts'
 
-/** What the customer's page submits. */
+/** The data that the customer's page submits. */
 export interface WaitingAct {
   /** The key, or the whole link that ends in it. */
   key: string
@@ -49,7 +49,7 @@ export type WaitingOutcome =
   | ({ ok: true } & Acted)
   | { ok: false; kind: RefusalKind; problem: string; place: WaitingPlace | undefined }
 
-/** Opens the customer's place and does what they ask. A refusal comes with the place as it is, if the key fits. */
+/** Opens the customer's place and runs their action. If the key fits, a refusal includes the current place. */
 export async function actOnWaiting(
   context: BookingContext,
   id: string,
@@ -102,12 +102,12 @@ function shown(offer: Stored, business: Business, language: Language) {
   }
 }
 
-/** The job frees an expired offer up to a minute late. */
+/** The job releases an expired offer up to a minute late. */
 function isOpen(offer: Stored, now: Temporal.Instant): boolean {
   return String(offer.data.expiresAt) > instantText(now)
 }
 
-/** A customer who finds this state asked for it before, and the response was lost. */
+/** A customer who finds this state caused it before, and the response was lost. */
 const STATE_AFTER = { accept: 'booked', leave: 'left', decline: undefined } as const
 
 async function perform(
@@ -136,7 +136,7 @@ async function perform(
   return { words: words.declined }
 }
 
-/** A time that the desk chose is confirmed at once. One that the site found is a request like any other, but holds its time. */
+/** A time that the desk chose is confirmed at once. One that the site found is a request like any other, but blocks its time. */
 async function accept(
   tx: Transaction,
   waiting: Waiting,

@@ -1,4 +1,4 @@
-// Times that were kept for somebody on the waiting list and not taken, and waits that are over.
+// Unused times that were reserved for the waiting list, and waits that are over.
 
 import { today } from '#domain/scheduling/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
@@ -28,7 +28,7 @@ export interface Site {
   publicUrl: string
 }
 
-/** Frees the times that were not taken by their deadline, and ends waits past their last date. Returns how many. */
+/** Releases times that were not taken by their deadline, and ends waits past their last date. Returns how many. */
 export async function endWaits(site: Site, now: Temporal.Instant): Promise<number> {
   const { timeZone } = await readBusiness(site.store)
   const late = await offers.query(site.store, {
@@ -70,7 +70,7 @@ async function missOffer(tx: Transaction, waiting: Waiting, offer: Stored, conte
   else await endWait(tx, waiting, context)
 }
 
-/** The customer keeps their place, but the next offer is for another date: this one goes to the next person. */
+/** The customer keeps their place, but the next offer is for another date. This one goes to the next person. */
 export async function passOver(
   tx: Transaction,
   waiting: Waiting,
@@ -89,7 +89,7 @@ export async function passOver(
 
 async function endWait(tx: Transaction, waiting: Waiting, context: Circumstances): Promise<void> {
   const { data } = await endEntry(tx, waiting.id, 'ended', context.now)
-  // Nobody reads the mail of the demo's made-up people.
+  // The demo's made-up people read no mail.
   if (data.demo !== true) await queueWaitingMails(tx, ['waiting-ended'], waiting, context)
 }
 
@@ -104,7 +104,7 @@ export async function endEntry(
   return waitingList.change(tx, id, { state, endedAt: instantText(now), offeredAt: null })
 }
 
-/** Deletes entries with what was offered, their keys, mails and stored responses, and customers who have nothing else. */
+/** Deletes entries with their offers, keys, mails and stored responses, and customers who have nothing else. */
 export async function forgetWaiting(tx: Transaction, ids: readonly string[]): Promise<void> {
   const { timeZone } = await readTrade(tx)
   const offered = (await Promise.all(ids.map((id) => offersFor(tx, id)))).flat()
@@ -131,7 +131,7 @@ export async function forgetWaiting(tx: Transaction, ids: readonly string[]): Pr
 /** Deletes entries some time after they ended. */
 export async function sweepWaiting(store: Store, now: Temporal.Instant, bad: BadRows): Promise<void> {
   const before = instantText(now.subtract({ hours: 24 * KEPT_DAYS }))
-  // Those who still wait have no end, which no range covers.
+  // Entries that still wait have no end, so no range finds them.
   const range = { field: 'endedAt', from: '2', before }
   for await (const { id } of waitingList.each(store, { range, orderBy: 'endedAt' })) {
     await bad.attempt(`${waitingList.name}/${id}`, () => store.transaction((tx) => forgetWaiting(tx, [id])))

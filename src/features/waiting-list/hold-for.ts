@@ -24,7 +24,7 @@ export async function offersFor(reader: Reader, waitingId: string): Promise<Stor
   return offers.query(reader, { where: { waitingId }, orderBy: 'waitingId' })
 }
 
-/** The entry with its offer, locked: first the day that the offer holds time on and those of `instants`, then the entry. */
+/** The entry with its offer, locked: first the day of the offer and those of `instants`, then the entry. */
 export async function openWaiting(tx: Transaction, id: string, timeZone: string, instants: readonly string[] = []) {
   if (!isStorableName(id)) throw gone()
   const dates = new Set(instants.map((instant) => businessTime(instant, timeZone).date))
@@ -55,7 +55,7 @@ export interface Held {
   find(tx: Transaction, asked: AskedTime, trade: OpenTrade): Promise<FoundTime>
 }
 
-/** Keeps one time for somebody on the waiting list and writes to them. Returns the ids of the mails. */
+/** Reserves one time for a customer on the waiting list and writes to them. Returns the ids of the mails. */
 export async function holdFor(
   tx: Transaction,
   entry: Pick<Waiting, 'id' | 'serviceType'>,
@@ -70,7 +70,7 @@ export async function holdFor(
   if (!isFree || (earlier && by !== 'administrator')) {
     throw gone()
   }
-  // Sent again because the response was lost: the time is held, and its mail is on its way.
+  // Sent again because the response was lost. The time is reserved, and its mail is on its way.
   const isSame = earlier?.id === offerId(waiting.id, instant) && earlier.data.by === by
   if (isSame && String(earlier.data.expiresAt) > instantText(context.now)) {
     return { offer: offeredTime(earlier), mails: await offerMails(tx, waiting) }
@@ -87,7 +87,7 @@ export async function holdFor(
     waitingId: waiting.id,
     by,
     preferredDate: instant,
-    // Planned like a request that holds its time.
+    // Planned like a request that blocks its time.
     status: 'pending',
     address: { zip },
     expiresAt,

@@ -32,7 +32,7 @@ import { aboutWaiting, queueWaitingMails, waitingList, waitingOf } from './store
 
 const WINDOW_MS = UNANSWERED_HOURS * 3_600_000
 
-/** What a browser submits, with or without JavaScript. */
+/** The fields that a browser submits, with or without JavaScript. */
 export interface PlainWaiting {
   fields: Record<string, unknown>
   /** To the questions of the service. */
@@ -75,7 +75,7 @@ async function join(
   const day = today(now, business.timeZone)
   if (lastDate !== '' && lastDate < day) throw onField('lastDate', WAITING_WORDS.en.pastDate)
   if (limits) await countEntry(tx, wanted.customerEmail, visitorAddress, now)
-  // Not a timestamp: nobody can guess it, and no appointment has the same.
+  // Not a timestamp, so it can't be guessed, and no appointment has the same.
   const id = randomUUID().replaceAll('-', '')
   const entry = {
     ...wanted,
@@ -107,7 +107,7 @@ function requirePlace(given: { street: string; zip: string }, trade: OpenTrade):
   if (!placeOf(given.zip, trade).inside) throw onField('zip', SCHEDULING_WORDS.en.outsideArea(given.zip))
 }
 
-/** As many as a person or an address range may have of unanswered requests. */
+/** The same number of unanswered requests that a person or an address range may have. */
 async function countEntry(tx: Transaction, email: string, visitorAddress: string, now: Temporal.Instant) {
   const limited = [
     [`waiting-of:${digestOf(normalizedEmail(email))}`, MOST_UNANSWERED.perPerson],

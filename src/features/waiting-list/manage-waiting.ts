@@ -80,7 +80,7 @@ export async function offerByHand(
   return deliverMails(context, mails)
 }
 
-/** Frees what was offered. Nobody is told: the desk can undo it. */
+/** Releases the offered times. Sends no notification, because the desk can undo it. */
 export async function removeWaiting(store: Store, id: string, now: Temporal.Instant): Promise<void> {
   await store.transaction(async (tx) => {
     const { timeZone } = await readTrade(tx)
@@ -91,7 +91,7 @@ export async function removeWaiting(store: Store, id: string, now: Temporal.Inst
   })
 }
 
-/** Back in the place it had, without the time that was offered. */
+/** Back in its earlier place, without the offered time. */
 export async function restoreWaiting(store: Store, id: string): Promise<void> {
   await store.transaction(async (tx) => {
     const stored = await waitingList.get(tx, id)

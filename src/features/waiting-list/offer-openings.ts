@@ -29,12 +29,12 @@ import type { Site } from './end-offers.ts'
 import { holdFor } from './hold-for.ts'
 import { waitingList, waitingOf } from './stored-waiting.ts'
 
-/** How often a run works out the times of a day. The dates that are left wait for the next run. */
+/** How many days' times a run computes. The remaining dates wait for the next run. */
 const MOST_LOOKS = 40
 const TERMS_ID = 'waiting-terms'
 const jobs = collection('jobs', z.object({ terms: z.string().catch('') }))
 
-/** Offers each time that opened to the first person on the waiting list whom it suits. Returns how many offers were made. */
+/** Offers each freed time to the first person on the waiting list who can use it. Returns how many offers were made. */
 export async function offerOpenings(site: Site, now: Temporal.Instant): Promise<number> {
   const { store } = site
   const [trade, services] = await Promise.all([readTrade(store), readServices(store)])
@@ -57,7 +57,7 @@ export async function offerOpenings(site: Site, now: Temporal.Instant): Promise<
   return offered
 }
 
-/** New hours, crews, services or a new day may open times anywhere, so every date is looked at again. */
+/** New hours, crews, services or a new day may open times anywhere, so this checks every date again. */
 async function noteNewTerms(
   store: Store,
   { settings, crews, area, timeZone }: OpenTrade,
@@ -70,11 +70,11 @@ async function noteNewTerms(
   const ahead = Array.from({ length: LONGEST_WAIT_DAYS + 1 }, (_, days) => addDays(day, days))
   const dates = ahead.filter((date) => isBookable(date, settings, day))
   await noteOpenDates(store, dates, timeZone)
-  // Last: after a crash everything is noted again.
+  // Last, because after a crash everything is noted again.
   await jobs.set(store, TERMS_ID, { terms })
 }
 
-/** Those who wait without an offer, the first to join first. The demo's made-up people keep no time from real ones. */
+/** Those who wait without an offer, the first to join first. The demo's made-up people take no time from real ones. */
 async function inOrder(store: Store): Promise<Stored[]> {
   const where = { state: 'waiting' satisfies WaitingState }
   const found: Stored[] = []
@@ -84,7 +84,7 @@ async function inOrder(store: Store): Promise<Stored[]> {
   return found
 }
 
-/** One date with free times, and what was worked out about it. */
+/** One date with free times, and the results for it so far. */
 class OpenDay {
   offered = 0
   looks = 0
@@ -104,7 +104,7 @@ class OpenDay {
     this.#now = now
   }
 
-  /** Returns false if somebody else took a time meanwhile, so that the date is looked at once more. */
+  /** Returns false if another customer took a time meanwhile, so that the date is checked once more. */
   async offerTo(list: Stored[], bad: BadRows): Promise<boolean> {
     let isDone = true
     const { settings, timeZone } = this.#trade
@@ -119,7 +119,7 @@ class OpenDay {
     return isDone
   }
 
-  /** Returns undefined if no time suits, and false if somebody else took it meanwhile. */
+  /** Returns undefined if no time works, and false if another customer took it meanwhile. */
   async #offerOne(stored: Stored): Promise<boolean | undefined> {
     const { parts } = stored.data
     const time = (await this.#timesFor(stored)).find(({ time }) => {
@@ -133,7 +133,7 @@ class OpenDay {
     return isHeld
   }
 
-  /** The free times, worked out once for all who ask the same. */
+  /** The free times, computed once for all with the same wishes. */
   async #timesFor({ data }: Stored): Promise<readonly Candidate[]> {
     const trade = this.#trade
     const serviceType = String(data.serviceType)
@@ -153,7 +153,7 @@ class OpenDay {
     const offered = new OfferedDay(this.#date, wish, trade, this.#visits, this.#now)
     const free = offered.candidates.filter((candidate) => offered.isFree(candidate))
     this.#freeTimes.set(key, free)
-    // Requests get their turn between two looks.
+    // Requests get a turn between two checks.
     await setImmediate()
     return free
   }

@@ -19,7 +19,7 @@ export function waitingOf({ id, data }: Pick<Stored, 'id' | 'data'>): Waiting {
   return readWaiting(id, data)
 }
 
-/** What an entry says about who waits for what. */
+/** The person and wishes of an entry. */
 export const WHO_WAITS = [
   'customerName',
   'customerEmail',
@@ -62,7 +62,7 @@ export async function queueWaitingMails(
   return toCustomer
 }
 
-/** What delivery checks about a mail right before sending it. */
+/** The checks by delivery right before it sends a mail. */
 export function waitingInMails(site: PublicSite): MailSubject {
   return {
     isStillTrue: async (tx, { kind, appointmentId, body, to }) => {

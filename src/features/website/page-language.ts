@@ -7,8 +7,8 @@ import type { Reader } from '#store/store.ts'
 import { readPublished } from './stored-website.ts'
 
 /**
- * The language in which the page at a canonical path is shown. While Spanish is off, its addresses are no pages, but what a
- * private link shows stays in its language.
+ * The language of the page at a canonical path. While Spanish is off, its addresses don't exist, but private links keep
+ * their language.
  */
 export async function pageLanguage(reader: Reader, path: string, claims: Pick<Reader, 'findClaim'> = reader) {
   const shown = await documentLanguage(reader, claims, path)
@@ -31,8 +31,8 @@ const estimates = collection('estimates')
 const invoices = collection('invoices')
 
 /**
- * The language of the page of a private link: that of the document it shows. Nothing else of the document is read without
- * its key. `claims` finds the documents of links that are secrets in themselves.
+ * The language of a private link's page, which is that of its document. Reads nothing else of the document without its
+ * key. `claims` finds the documents of links that are secrets themselves.
  */
 async function documentLanguage(reader: Reader, claims: Pick<Reader, 'findClaim'>, path: string) {
   const [, place = '', id = ''] = path.split('/')

@@ -16,17 +16,17 @@ import { readPublished, site, siteDrafts } from './stored-website.ts'
 
 export type EditedPart = Awaited<ReturnType<typeof showPart>>
 export type PartState = Omit<EditedPart, 'published' | 'draft' | 'version'>
-/** A part as the editor opens it. */
+/** A part in the editor. */
 export async function showPart(reader: Reader, id: PartId) {
   const [live, drafted] = await Promise.all([site.get(reader, id), siteDrafts.get(reader, id)])
   const published: PartContent = readPart(id, live?.data ?? {})
-  /** What the next publication would show. The published words if nothing was drafted. */
+  /** The content of the next publication. Equals the published content without a draft. */
   const draft: PartContent = drafted ? readPart(id, drafted.data) : published
   return {
     id,
-    /** Empty while the site shows the words it comes with. */
+    /** Empty while the site shows the default texts. */
     publishedAt: live?.updatedAt ?? '',
-    /** Whether the draft says something else than the site. */
+    /** Whether the draft differs from the site. */
     hasChanges: !isDeepStrictEqual(withSpanish(draft), withSpanish(published)),
     published,
     draft,
@@ -39,7 +39,7 @@ export async function listParts(reader: Reader): Promise<PartState[]> {
   return parts.map(({ published, draft, version, ...state }) => state)
 }
 
-/** Without it, a write would leave the stored texts as they are. */
+/** Otherwise a write would merge with the stored texts. */
 function withSpanish(content: PartContent) {
   return { ...content, spanish: content.spanish ?? [] }
 }
@@ -57,7 +57,7 @@ export function publishDraft(store: Store, id: PartId, version: number, savedBy:
   })
 }
 
-/** Makes the draft say what the site says. */
+/** Resets the draft to the published content. */
 export function discardDraft(store: Store, id: PartId, version: number): Promise<Publication> {
   return unlessStale(store, id, version, async (tx, { published }) => {
     await siteDrafts.set(tx, id, withSpanish(published))
@@ -81,14 +81,14 @@ function unlessStale(
 /** A page holds up to a megabyte of HTML. */
 const AT_ONCE = 50
 
-/** Besides pages, what visitors read may link to a page. */
+/** Besides pages, other public content may link to a page. */
 const LINKING = [collection('services'), collection('site')]
 
 const projects = collection('projects')
 
 const NAMED_PAGE = /\/pages\/([a-z0-9-]{1,120})/g
 
-/** The slugs of published pages that no visitor finds by following links. */
+/** The slugs of published pages that visitors can't find by following links. */
 export async function unlinkedPages(store: Store, now: Temporal.Instant): Promise<string[]> {
   const shows: ShowsPage = (page) => isVisibleToVisitors(page, instantText(now))
   const linked = new Set<string>()
@@ -105,7 +105,7 @@ export async function unlinkedPages(store: Store, now: Temporal.Instant): Promis
     if (!shows(page)) continue
     if (page.type === 'card' && listsCards) linked.add(id)
     published.push(id)
-    // A link to itself leads nobody to a page.
+    // A link to itself brings no visitors to a page.
     note(page.content.replaceAll(pagePath(id), ''))
   }
   for (const linking of LINKING) {

@@ -20,7 +20,7 @@ export interface Preview {
   contentOf<Id extends PartId>(id: Id): PartContent<Id>
 }
 
-/** What a part of the site says, with the business's own words in the place of placeholders. */
+/** The content of a part of the site, with the business's data in place of placeholders. */
 export async function siteContent<Id extends PartId>(
   reader: Reader,
   id: Id,
@@ -38,7 +38,7 @@ type Place = Exclude<(typeof PAGE_PLACES)[number], 'nowhere'>
 
 type ListedLink = NavigationLink & { hidden: boolean }
 
-/** The links of menu and footer: the owner's list, then the services and the pages that show there. None leads to an empty page. */
+/** The links of menu and footer: the owner's list, then the listed services and pages. None points to an empty page. */
 export async function siteNavigation(
   reader: Reader,
   shows: ShowsPage,
@@ -60,7 +60,7 @@ export async function siteNavigation(
   }
 }
 
-/** What the owner listed keeps the place, the words and the hiding from the list. A link whose words fall away is hidden. */
+/** Listed links keep the owner's order, text and visibility. Hides a link whose text disappears. */
 function shownLinks(listed: readonly ListedLink[], pageLinks: readonly NavigationLink[]): NavigationLink[] {
   const further = pageLinks.filter(({ to }) => !listed.some((link) => link.to === to))
   const shown = listed.filter(({ hidden, label }) => !hidden && label !== '').map(({ to, label }) => ({ to, label }))

@@ -4,10 +4,10 @@ import { cachedParse } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader } from '#store/store.ts'
 
-/** What visitors read, one document a part. A part without one has the words it comes with. */
+/** The published content, one document per part. A part without a document has the default texts. */
 export const site = collection('site')
 
-/** What the administrator is working on. Stays after publishing, so that its version never starts again. */
+/** The administrator's drafts. They stay after publishing, so that versions never start again. */
 export const siteDrafts = collection('site-drafts')
 
 const understood = new Map(

@@ -16,7 +16,7 @@ import { mayResend } from './is-current.ts'
 
 interface Queueing {
   notBefore?: Temporal.Instant | undefined
-  /** The owner did it at the desk, so no device needs to hear of it. */
+  /** The owner did it at the desk, so no device needs a notification. */
   byDesk?: boolean
 }
 
@@ -64,7 +64,7 @@ export interface HeldMail {
   hasMailServer: true
 }
 
-/** The same for a change that can be undone: its mails are not due yet. */
+/** The same for a change that can be undone. Its mails are not due yet. */
 export function reportMails(
   context: Pick<BookingContext, 'delivery' | 'hasMailServer'>,
   ids: readonly string[],

@@ -1,11 +1,11 @@
-// Mails the customer has received, and queued mails that must no longer reach them.
+// Mails that the customer has received, and queued mails that must no longer reach them.
 import { isArrival, isCourtesy, isInvitation, isToBusiness, type MailKind, rulesOf } from '#domain/mails/kinds.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { cancel, mailsOf, resend } from '#mail/outbox.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 import { appointmentIn, fits } from './is-current.ts'
 
-/** Takes back mails that the next one contradicts. One that is being sent isn't retried: see is-current.ts. */
+/** Cancels mails that the next one contradicts. One that is being sent isn't retried: see is-current.ts. */
 export async function cancelUnsentMails(tx: Transaction, appointmentId: string): Promise<void> {
   for (const { id, kind, state } of await mailsOf(tx, appointmentId)) {
     const isUnsent = state === 'queued' || state === 'failed'
@@ -28,7 +28,7 @@ export async function isLastMailTrue(reader: Reader, appointment: Stored, now: T
   return last !== undefined && isTrue(last, appointment, now)
 }
 
-/** Nothing was sent, and no unsent mail would be true: an imported visit, for example. */
+/** Nothing was sent, and no unsent mail would be current: an imported visit, for example. */
 export async function knowsNothing(reader: Reader, appointment: Stored, now: Temporal.Instant): Promise<boolean> {
   const stating = await statingMails(reader, appointment.id)
   return !stating.some((mail) => wasSent(mail) || isTrue(mail, appointment, now))
@@ -44,12 +44,12 @@ function isTrue(mail: OutboxMail, appointment: Stored, now: Temporal.Instant): b
   return appointmentIn(mail.body)?.serviceType === appointment.data.serviceType && fits(mail, appointment, now)
 }
 
-/** Reminders and notices of the day repeat what another mail has said. */
+/** Reminders and notices of the day repeat the content of another mail. */
 function statesAppointment(kind: MailKind): boolean {
   return !isToBusiness(kind) && !rulesOf(kind).isConversation && !isCourtesy(kind) && !isArrival(kind)
 }
 
-/** After a change was undone: a reminder that the change took back is true again. */
+/** After an undo, a reminder that the change had canceled is current again. */
 export async function restoreReminders(tx: Transaction, appointment: Stored, now: Temporal.Instant): Promise<void> {
   for (const mail of await mailsOf(tx, appointment.id)) {
     if (rulesOf(mail.kind).trueUntil === 'visit' && mail.state === 'cancelled' && fits(mail, appointment, now)) {

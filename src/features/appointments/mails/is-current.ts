@@ -1,5 +1,5 @@
-// Which mails about an appointment are still true. A mail may wait for delivery, or for an administrator to resend it,
-// while the appointment changes.
+// Which mails about an appointment are still current. A mail may wait for delivery, or for an administrator to resend
+// it, while the appointment changes.
 
 import { normalizedEmail } from '#domain/customers/customer.ts'
 import {
@@ -46,7 +46,7 @@ export function mayResend(mail: OutboxMail, appointment: Stored, now: Temporal.I
   return mail.state !== 'sending' && fits(mail, appointment, now)
 }
 
-/** When mail was set up only now, or was away for days, nobody needs the news of a visit that was to be yesterday. */
+/** If mail was set up late, or was away for days, news of yesterday's visit is useless. */
 const OLD_NEWS_MS = 24 * 60 * 60_000
 
 /** Checks the status. For the customer also the time and their current address, for reminders whether they are still needed. */
@@ -54,7 +54,7 @@ export function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Tempor
   const { status, customerEmail, answeredAt, preferredDate } = appointmentOf(stored, now)
   if (announcesVisit(kind) && now.epochMilliseconds - Date.parse(preferredDate) > OLD_NEWS_MS) return false
   const { trueUntil, isConversation } = rulesOf(kind)
-  // A request that the desk only wrote to still expires.
+  // A request still expires if the desk only wrote to the customer.
   if (trueUntil === 'answered' || trueUntil === 'expired') {
     const isWaiting = answeredAt === null || trueUntil === 'expired'
     return stillHolds(kind, status) && isWaiting && isOfTime(body, stored)
@@ -63,14 +63,14 @@ export function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Tempor
   // The mail contains a link that acts for the customer, so it must not reach an address that was corrected since.
   const isTheirs = normalizedEmail(to) === normalizedEmail(customerEmail)
   if (isConversation) return isTheirs
-  // An offer that was taken back, or replaced by another one.
+  // An offer that was withdrawn, or replaced by another one.
   if (trueUntil === 'replaced' && stored.data.offeredAt !== body.writtenAt) return false
   if (trueUntil === 'next-arrival' && !isLatestArrival(kind, body, stored, now)) return false
   if (trueUntil === 'visit' && preferredDate <= instantText(now)) return false
   return isTheirs && stillHolds(kind, status) && isOfTime(body, stored)
 }
 
-/** "On my way" is no news when the crew is there or has changed its mind, or when the mail was late. */
+/** "On my way" is outdated when the crew has arrived or changed its mind, or when the mail was late. */
 const ARRIVAL_NEWS_MS = 30 * 60_000
 
 function isLatestArrival(kind: MailKind, { writtenAt }: OutboxMail['body'], { data }: Stored, now: Temporal.Instant) {
@@ -93,7 +93,7 @@ export function appointmentIn({ appointment }: OutboxMail['body']): JsonObject |
     : undefined
 }
 
-/** What delivery checks about a mail to or about a customer right before sending it. */
+/** The checks by delivery right before it sends a mail to or about a customer. */
 export function appointmentsInMails(site: PublicSite): MailSubject {
   return {
     isTooLate: async (tx, { kind }, now) =>

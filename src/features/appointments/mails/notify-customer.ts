@@ -21,7 +21,7 @@ interface Notifying {
   notify?: boolean | undefined
 }
 
-/** Queues the mails that a change needs and takes back outdated ones. Returns the ids of those to the customer. */
+/** Queues the mails that a change needs and cancels outdated ones. Returns the ids of those to the customer. */
 export async function notifyOfChange(
   tx: Transaction,
   decided: Stored,
@@ -35,7 +35,7 @@ export async function notifyOfChange(
   return queueMails(tx, kinds, context, { notBefore, byDesk: true })
 }
 
-/** A completed visit is thanked for, and its customer asked later how it went, if the owner wants that. */
+/** Thanks the customer after a completed visit, and later asks how it went, if the owner wants that. */
 async function mailsAfterVisit(
   tx: Transaction,
   appointment: Appointment,
@@ -46,7 +46,7 @@ async function mailsAfterVisit(
   return (await thanksFor(tx, appointment, now)) ? ['thank-you'] : []
 }
 
-/** After a change was undone: writes again only if the customer had read about it, and never to the business. */
+/** After an undo: writes again only if the customer had read about the change, and never to the business. */
 export async function notifyOfUndo(tx: Transaction, restored: Stored, { business, publicUrl, now }: Circumstances) {
   await cancelUnsentMails(tx, restored.id)
   if ((await isLastMailTrue(tx, restored, now)) || (await knowsNothing(tx, restored, now))) {
@@ -59,7 +59,7 @@ export async function notifyOfUndo(tx: Transaction, restored: Stored, { business
   return queueMails(tx, kinds, { appointment, business, publicUrl, now, invited, sequence: restored.version })
 }
 
-/** After the address was corrected: sends upcoming visits to the new one and nothing more to the old one. */
+/** After an address correction: sends upcoming visits to the new one and nothing more to the old one. */
 export async function notifyNewAddress(
   tx: Transaction,
   corrected: Stored,

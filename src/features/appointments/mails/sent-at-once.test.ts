@@ -18,7 +18,7 @@ const OWNER = aPerson()
 let place: Place
 let other: Store
 let context: BookingContext
-/** How many mails another instance saw in the outbox, each time the delivery was woken. */
+/** How many mails another instance saw in the outbox, each time delivery was woken. */
 let seen: Promise<number>[]
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ async function book() {
   return { id, key: new URL(manageUrl).hash.slice(1) }
 }
 
-// Without it the mail would leave only when the delivery looks into the outbox by itself.
+// Otherwise the mail would leave only at delivery's next check of the outbox.
 test('a booking wakes the delivery when its mails are committed', async () => {
   await book()
   expect(await Promise.all(seen)).toEqual([2])
