@@ -146,8 +146,9 @@ async function note({ store }: BookingContext, crew: CrewActor, act: CrewAct, no
   await onceFor(store, act, text, now, async (tx) => {
     const { status } = await openVisit(tx, crew, id, now)
     // The form was sent twice: it was pressed again while the network was slow.
-    const last = (await readHistory(tx, id)).find(({ event, by }) => event === 'noted' && by === 'crew')
-    if (last?.text === text && now.epochMilliseconds - Date.parse(last.at) < BURST_MS) return
+    const last = (await readHistory(tx, id)).find((past) => past.event === 'noted' && past.by === 'crew')
+    const isSame = last?.event === 'noted' && last.text === text
+    if (isSame && now.epochMilliseconds - Date.parse(last.at) < BURST_MS) return
     if ((await countEvents(tx, id, 'noted')) >= MOST_NOTES)
       throw new Refusal('conflict', THREAD_WORDS.en.full, { code: 'notes-full' })
     // Written without any change of content, so that open screens notice the note.

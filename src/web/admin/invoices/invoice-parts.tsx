@@ -8,7 +8,7 @@ import { totalsOf } from '#domain/money/totals.ts'
 import { formatDate } from '#domain/time/date.ts'
 import type { ShownInvoice } from '#server/api-types.ts'
 import { useCommand } from '../../data/calls.ts'
-import { randomKey } from '../../data/random-key.ts'
+import { useSendKey } from '../../data/use-send-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { DialogForm } from '../form/dialog-form.tsx'
@@ -57,8 +57,7 @@ export function InvoicePayments({ invoice }: { invoice: ShownInvoice }) {
 function PaymentDialog({ invoice, onClose }: { invoice: ShownInvoice; onClose: () => void }) {
   const { TextField, SelectField, SwitchField } = fieldsOf<NewPayment>()
   const adding = useCommand(addPayment)
-  // Pressed again because the response was lost, it counts once.
-  const [key] = useState(randomKey)
+  const { keyOf } = useSendKey()
   const values: NewPayment = {
     amount: invoice.due,
     on: invoice.today,
@@ -74,7 +73,7 @@ function PaymentDialog({ invoice, onClose }: { invoice: ShownInvoice; onClose: (
       values={values}
       label="Record Payment"
       busyLabel="Recording..."
-      save={(payment) => adding.send(invoice.id, payment, key)}
+      save={(payment) => adding.send(invoice.id, payment, keyOf(JSON.stringify(payment)))}
       done="Payment recorded."
       onClose={onClose}
     >
