@@ -1,10 +1,8 @@
 // Builds what changed since the last build: the site (src/web) and the program that serves it. Then compresses the static files.
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { copyFile, readFile, rename, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { compress } from './compress.mjs'
 import { bin, root, run } from './run.mjs'
 
 const BUNDLING = ['script/bundle', 'package-lock.json']
@@ -21,37 +19,53 @@ const SERVER = ['server', 'command', 'features', 'store', 'mail', 'images', 'out
   .map((folder) => `src/${folder}`)
   .concat(BUNDLING)
 const production = { env: { NODE_ENV: 'production' } }
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|ico)$/
-const COMPRESSED = join(root, '.cache/compressed')
-const ENCODINGS = {
-  '.gz': (bytes) => promisify(gzip)(bytes, { level: 9 }),
-  '.br': (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-}
+const CLIENT = join(root, 'build/client')
 
 export async function build() {
+  await buildForStart()
+  await unlessMade('build/.compressed', fingerprint(WEB), () => compress(files(CLIENT), 'well'))
+  await unlessMade('build/.command', fingerprint(SERVER), () => bundle('command'))
+}
+
+/** Builds what a start needs. Resolves to false if a build() would compress its files better. */
+export async function buildForStart() {
   const web = fingerprint(WEB)
   await unlessMade('build/.web', web, async () => {
     console.log('Building the site …')
     await run(bin('node'), [bin('react-router'), 'build', '--logLevel', 'warn'], production)
-    for (const language of ['en', 'es'])
-      await run(
-        bin('node'),
-        [bin('vite'), 'build', '--config', 'vite.islands.config.ts', '--mode', language, '--logLevel', 'warn'],
-        production,
-      )
-    await compress(join(root, 'build/client'))
   })
-  // Also contains the web's server side.
-  await unlessMade('build/.program', web + fingerprint(SERVER), () =>
-    run(bin('node'), ['script/bundle/program.ts'], production),
-  )
+  await Promise.all([
+    unlessMade('build/.islands', web, buildIslands),
+    // Also contains the web's server side.
+    unlessMade('build/.program', web + fingerprint(SERVER), () => bundle('program')),
+  ])
+  return isMade('build/.compressed', web)
+}
+
+/** With the compressed files of the whole site. */
+async function buildIslands() {
+  for (const language of ['en', 'es'])
+    await run(
+      bin('node'),
+      [bin('vite'), 'build', '--config', 'vite.islands.config.ts', '--mode', language, '--logLevel', 'warn'],
+      production,
+    )
+  await compress(files(CLIENT), 'quickly')
+}
+
+function bundle(name) {
+  return run(bin('node'), [`script/bundle/${name}.ts`], production)
 }
 
 async function unlessMade(name, sources, make) {
-  const stamp = join(root, name)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  if (isMade(name, sources)) return
   await make()
-  writeFileSync(stamp, sources)
+  writeFileSync(join(root, name), sources)
+}
+
+function isMade(name, sources) {
+  const stamp = join(root, name)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources
 }
 
 /** Of the contents of files and folders, except tests. */
@@ -77,34 +91,4 @@ function readdirIfFolder(path) {
   } catch {
     return undefined
   }
-}
-
-/**
- * All files at once: Node compresses on several threads, and Brotli at its best takes a third of the build. Files that the
- * last build had too are not compressed again.
- */
-async function compress(folder) {
-  const worthIt = files(folder).filter((file) => COMPRESSIBLE.test(file) && statSync(file).size >= 200)
-  mkdirSync(COMPRESSED, { recursive: true })
-  const used = await Promise.all(
-    worthIt.map(async (file) => {
-      const bytes = await readFile(file)
-      const content = createHash('sha256').update(bytes).digest('hex')
-      for (const [ending, make] of Object.entries(ENCODINGS)) {
-        const kept = join(COMPRESSED, content + ending)
-        if (!existsSync(kept)) await writeWhole(kept, await make(bytes))
-        await copyFile(kept, file + ending)
-      }
-      return content
-    }),
-  )
-  const old = readdirSync(COMPRESSED).filter((name) => !used.includes(name.split('.')[0]))
-  for (const name of old) rmSync(join(COMPRESSED, name))
-}
-
-/** A stopped build never leaves half a file under this name. */
-async function writeWhole(file, bytes) {
-  const unfinished = `${file}.${randomUUID()}`
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, file)
 }
