@@ -61,6 +61,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       checks: { bundlerTimings: false, moduleLevelDirective: false },
+      // Doesn't read the 1,700 icons that nobody draws.
+      experimental: { lazyBarrel: true },
       onwarn: (warning, warn) => isLoadedLater(warning) || warn(warning),
     },
   },
