@@ -51,6 +51,7 @@ export function unknownPlaceholder(text: string): string {
 
 /** Leaves out a sentence about something that the business doesn't have, such as a license. */
 export function fillPlaceholders(text: string, words: PlaceholderWords): string {
+  if (!text.includes('{')) return text.trim()
   return text
     .split('\n')
     .map((line) => fillLine(line, words))

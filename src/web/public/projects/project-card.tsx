@@ -51,8 +51,8 @@ export function ProjectCard({ id, project, wide }: { id: string; project: CardPr
           largest={1280}
           sizes={
             wide
-              ? '(min-width: 92rem) 43rem, (min-width: 64rem) calc(58vw - 14rem), (min-width: 48rem) 55vw, 68vw'
-              : '(min-width: 92rem) 30rem, (min-width: 64rem) calc(42vw - 10rem), (min-width: 48rem) 40vw, 68vw'
+              ? '(min-width: 92rem) 43rem, (min-width: 64rem) calc(58vw - 14rem), (min-width: 48rem) 55vw, 61vw'
+              : '(min-width: 92rem) 30rem, (min-width: 64rem) calc(42vw - 10rem), (min-width: 48rem) 40vw, 61vw'
           }
           className={classNames('aspect-4/3 w-full object-cover md:aspect-auto md:h-[clamp(15rem,28vw,24rem)]', zoom)}
         />
