@@ -38,6 +38,7 @@ export class World extends Requests {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'plumbline-year-'))
   readonly #log: string[] = []
   #instances: Instance[] = []
+  #reviving: Promise<void> | undefined
   #turn = 0
   /** Sentences about jobs that failed without a reason. */
   readonly failures: string[] = []
@@ -145,8 +146,15 @@ export class World extends Requests {
     return this.#instances.some(({ gate }) => gate.isFull || gate.isLost) || this.outside.mailServer !== 'works'
   }
 
-  /** Replaces programs that died: all their memory is gone. */
-  async revive(): Promise<void> {
+  /** Replaces programs that died: all their memory is gone. Two people who ask at once wait for the same start. */
+  revive(): Promise<void> {
+    this.#reviving ??= this.#replaceDead().finally(() => {
+      this.#reviving = undefined
+    })
+    return this.#reviving
+  }
+
+  async #replaceDead(): Promise<void> {
     for (const [index, instance] of this.#instances.entries()) {
       if (!instance.gate.isDead) continue
       this.outside.answerAll(false)
