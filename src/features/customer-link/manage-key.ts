@@ -8,7 +8,10 @@ import { recordEvent } from '#features/appointments/history.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { endUnsubscribeLinks } from '#features/customer-messages/opt-outs.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
+import { collection } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
+
+const estimates = collection('estimates')
 
 const NAME = 'appointment-key'
 /** Keys that were only ever sent to the customer's mailbox. */
@@ -45,7 +48,13 @@ export async function withdrawKeys(tx: Transaction, appointmentIds: readonly str
   await tx.releaseOwned(MAILED, appointmentIds)
 }
 
-/** The key is in the fragment, which browsers never send, so it appears in no log or referrer. */
+/** Also those of its estimates, which went to the same person. */
+async function withdrawKeysOf(tx: Transaction, appointmentId: string): Promise<void> {
+  const papers = await estimates.query(tx, { where: { appointmentId }, orderBy: 'appointmentId' })
+  await withdrawKeys(tx, [appointmentId, ...papers.map(({ id }) => id)])
+}
+
+/** The key is in the fragment, which browsers never send: it reaches no log and no referrer. */
 export function manageUrl(publicUrl: string, appointmentId: string, key: string): string {
   return `${publicUrl}${appointmentPath(appointmentId, key)}`
 }
@@ -54,7 +63,7 @@ export function manageUrl(publicUrl: string, appointmentId: string, key: string)
 export async function withdrawLink(store: Store, id: string, administrator: Administrator, now: Temporal.Instant) {
   await store.transaction(async (tx) => {
     const stored = await appointments.require(tx, id, APPOINTMENT_MESSAGES.notFound)
-    await withdrawKeys(tx, [id])
+    await withdrawKeysOf(tx, id)
     const { status } = appointmentOf(stored, now)
     await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who: administrator.name, status })
   })
@@ -66,7 +75,7 @@ export function isReaddressed(was: Appointment | undefined, is: Appointment): bo
 
 /** A person who receives mail for the wrong address must not be able to change the appointment. */
 export async function endLinks(tx: Transaction, { id, status }: Appointment, who: string): Promise<void> {
-  await withdrawKeys(tx, [id])
+  await withdrawKeysOf(tx, id)
   await endUnsubscribeLinks(tx, [id])
   await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who, status })
 }

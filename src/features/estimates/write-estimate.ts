@@ -1,4 +1,5 @@
 import { letterhead } from '#domain/business/letterhead.ts'
+import { normalizedEmail } from '#domain/customers/customer.ts'
 import { invalidField, Refusal, STALE } from '#domain/documents/refusal.ts'
 import { optionTotals } from '#domain/estimates/estimate.ts'
 import { ESTIMATE_LIMITS, isEstimateId } from '#domain/estimates/limits.ts'
@@ -12,6 +13,7 @@ import { instantText } from '#domain/time/date.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
 import { deliverMails } from '#features/appointments/mails/appointment-mails.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
+import { withdrawKeys } from '#features/customer-link/manage-key.ts'
 import { customerIdOf } from '#features/customers/stored-customer.ts'
 import { photosOf } from '#features/photos/photo-record.ts'
 import { noteErasure } from '#features/privacy/note-erasure.ts'
@@ -49,6 +51,9 @@ export async function saveEstimate(
     if (version !== undefined && stored && stored.version !== version) throw stale(stored)
     const before = stored && estimateOf(stored)
     if (before?.state === 'accepted') throw new Refusal('conflict', ESTIMATE_DESK_WORDS.settled, { code: 'settled' })
+    const isReaddressed = before && normalizedEmail(before.customerEmail) !== normalizedEmail(draft.customerEmail)
+    // The person at the wrong address must not accept the next version.
+    if (isReaddressed) await withdrawKeys(tx, [id])
     const { currency } = await readBusiness(tx)
     const { language: requested, ...request } = await requestOf(tx, draft, now)
     const fields = {

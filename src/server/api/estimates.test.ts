@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { acceptedLines } from '#domain/estimates/estimate.ts'
+import { issueKey } from '#features/customer-link/manage-key.ts'
 import { expireEstimates } from '#features/estimates/choose-time.ts'
 import { findAnything } from '#features/search/find-anything.ts'
 import { anEstimateSite, DRAFT, type EstimateSite, ID, line } from '#test/support/estimate-site.ts'
@@ -131,6 +132,29 @@ describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
     for (const key of ['', 'guess'])
       expect(await site.act({}, key)).toMatchObject({ ok: false, estimate: undefined, status: 403 })
     expect((await site.services.store.query('estimates')).items[0]?.data.state).toBe('sent')
+  })
+
+  test('opens no longer at an address that was corrected, nor after the link of its request was withdrawn', async () => {
+    const { store } = site.services
+    const who = { customerName: 'Rosa Diaz', customerEmail: 'rsoa@example.com', customerPhone: '(813) 555-0142' }
+    const wanted = { ...who, serviceType: 'repair', preferredDate: '2026-03-04T15:00:00.000Z', description: '' }
+    const { id: appointmentId } = (await site.ask('/api/appointments', wanted)).body
+    const aKey = () => store.transaction((tx) => issueKey(tx, ID))
+    const sentTo = async (customerEmail: string) => {
+      await site.save({ ...DRAFT, appointmentId, customerEmail })
+      await site.send()
+      const key = await aKey()
+      expect((await site.act({}, key)).ok).toBe(true)
+      return key
+    }
+    const wrong = await sentTo('rsoa@example.com')
+    const right = await sentTo('rosa@example.com')
+    expect(await site.act({}, wrong)).toMatchObject({ ok: false, estimate: undefined, status: 403 })
+    expect((await site.ask(`/api/desk/appointments/${appointmentId}/link`, undefined, 'DELETE')).status).toBe(200)
+    expect(await site.act({}, right)).toMatchObject({ ok: false, estimate: undefined, status: 403 })
+    const another = await aKey()
+    await site.ask(`/api/appointments/${appointmentId}`, { customerEmail: 'rosa@example.com' }, 'PUT')
+    expect(await site.act({}, another)).toMatchObject({ ok: false, estimate: undefined, status: 403 })
   })
 
   test('is refused without consent, a name, lines or a known tax rate', async () => {
