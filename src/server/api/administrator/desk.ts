@@ -18,6 +18,7 @@ import { withdrawLink } from '#features/customer-link/manage-key.ts'
 import { findCallers, openCaller } from '#features/customers/find-callers.ts'
 import { addNote } from '#features/offline/show-pocket.ts'
 import { markLinesRead, writeAtDesk } from '#features/thread/write-line.ts'
+import { streamOf } from '#server/http/stream-of.ts'
 import { confirmedOnly } from '../../middleware/authenticate.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
 import { jsonBody, listQuery, query } from '../../middleware/json-body.ts'
@@ -90,21 +91,6 @@ export const deskRoom = administrator((routes, services) => {
     )
     .get('/desk/callers/:id', async (c) => c.json(await openCaller(store, c.req.param('id'), clock.now())))
 })
-
-/** An error while streaming cuts the connection, so that a partial list doesn't look complete. */
-function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await pieces.return(undefined)
-    },
-  })
-}
 
 /** The administrator creates and revokes the link for calendar apps. */
 export const calendarFeedRoom = administrator((routes, services) => {

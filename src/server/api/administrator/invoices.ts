@@ -1,4 +1,3 @@
-import { stream } from 'hono/streaming'
 import { Refusal, STALE } from '#domain/documents/refusal.ts'
 import { z } from '#domain/documents/zod.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
@@ -22,6 +21,7 @@ import { sendInvoice, voidInvoice } from '#features/invoices/send-invoice.ts'
 import { INVOICE_FILTERS, listInvoices, showInvoice, unpaidInvoices } from '#features/invoices/show-invoices.ts'
 import { invoicePdf, invoiceSettings, saveInvoiceSettings } from '#features/invoices/stored-invoice.ts'
 import { precondition } from '#server/http/precondition.ts'
+import { streamOf } from '#server/http/stream-of.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
 import { administrator, succeed } from '../audience.ts'
 
@@ -67,9 +67,7 @@ export const invoicesRoom = administrator((routes, services) => {
     .get('/accounting', query(accountingSchema), (c) => {
       const { table, from, to } = c.req.valid('query')
       c.header('Content-Type', 'text/csv; charset=utf-8')
-      return stream(c, async (out) => {
-        for await (const rows of accountingCsv(store, table, { from, to })) await out.write(rows)
-      })
+      return c.body(streamOf(accountingCsv(store, table, { from, to })))
     })
     .get('/invoice-settings', async (c) => c.json(await invoiceSettings(store)))
     .put('/invoice-settings', jsonBody(invoiceSettingsSchema), async (c) => {
