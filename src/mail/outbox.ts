@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isEmail } from '#domain/customers/customer.ts'
 import type { MailState } from '#domain/mails/desk-words.ts'
+import type { MailKind } from '#domain/mails/kinds.ts'
 import { fresh, WorkQueue } from '#queue/work-queue.ts'
 import { whoActs } from '#store/activity/acting.ts'
 import { collection } from '#store/collection.ts'
@@ -72,6 +73,15 @@ export async function cancel(tx: Transaction, id: string): Promise<CancelOutcome
 export async function rewrite(tx: Transaction, { id, version, body }: OutboxMail, change: Data): Promise<boolean> {
   const { ok } = await outbox.set(tx, id, { body: { ...body, ...change } }, { ifVersion: version })
   return ok
+}
+
+/** Lines that have not been sent go to the corrected address, if there is one. */
+export async function readdress(tx: Transaction, about: string, line: MailKind, to: string): Promise<void> {
+  for (const { id, version, kind, state } of await mailsOf(tx, about)) {
+    if (kind !== line || (state !== 'queued' && state !== 'failed')) continue
+    if (isEmail(to)) await outbox.set(tx, id, { to }, { ifVersion: version })
+    else await cancel(tx, id)
+  }
 }
 
 export function mailOf(stored: Stored): OutboxMail {

@@ -1,4 +1,5 @@
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
+import { normalizedEmail } from '#domain/customers/customer.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
 import { WRITTEN_EMAIL_LIMITS, WRITTEN_EMAIL_MESSAGES, type WrittenEmail } from '#domain/mails/written.ts'
 import { BURST_MS, MOST_LINES } from '#domain/thread/line.ts'
@@ -57,11 +58,12 @@ async function mailAnswer(
   await enqueue(tx, mail, now, { notBefore: now.add({ milliseconds: BURST_MS }) })
 }
 
-/** An answer to a message that was deleted meanwhile is not sent. */
+/** An answer to a message that was deleted meanwhile, or to an address that was corrected, is not sent. */
 export const ANSWERS_IN_MAILS: MailSubject = {
-  isStillTrue: async (tx, { appointmentId }) => {
+  isStillTrue: async (tx, { appointmentId, to }) => {
     const id = appointmentId?.slice(aboutMessage('').length) ?? ''
-    return id !== '' && (await messages.get(tx, id)) !== undefined
+    const stored = id === '' ? undefined : await messages.get(tx, id)
+    return stored !== undefined && normalizedEmail(stored.data.email) === normalizedEmail(to)
   },
   secretIn: async () => ({}),
 }

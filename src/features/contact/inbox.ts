@@ -11,7 +11,7 @@ import { forgetAnswers } from '#features/forms/idempotency.ts'
 import { forgetDeliveries } from '#features/integrations/stored-delivery.ts'
 import { forgetNotices } from '#features/notifications/stored-notice.ts'
 import { noteErasure } from '#features/privacy/note-erasure.ts'
-import { outbox } from '#mail/outbox.ts'
+import { outbox, readdress } from '#mail/outbox.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
@@ -98,6 +98,7 @@ export async function forgetMessage(tx: Transaction, id: string): Promise<void> 
 export async function correctMessage(tx: Transaction, id: string, change: Partial<Identity>): Promise<void> {
   const stored = await messages.get(tx, id)
   if (stored) await messages.set(tx, id, { ...change, mailIds: await mailsOfMessage(tx, stored.data) })
+  if (change.email !== undefined) await readdress(tx, aboutMessage(id), 'contact-answer', change.email)
 }
 
 async function mailsOfMessage(reader: Reader, { name, email, message, mailIds }: KeptMessage): Promise<string[]> {

@@ -8,6 +8,7 @@ import { recordEvent } from '#features/appointments/history.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { endUnsubscribeLinks } from '#features/customer-messages/opt-outs.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
+import { readdress } from '#mail/outbox.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
@@ -74,8 +75,13 @@ export function isReaddressed(was: Appointment | undefined, is: Appointment): bo
 }
 
 /** A person who receives mail for the wrong address must not be able to change the appointment. */
-export async function endLinks(tx: Transaction, { id, status }: Appointment, who: string): Promise<void> {
+export async function endLinks(
+  tx: Transaction,
+  { id, status, customerEmail }: Appointment,
+  who: string,
+): Promise<void> {
   await withdrawKeysOf(tx, id)
+  await readdress(tx, id, 'line-to-customer', customerEmail)
   await endUnsubscribeLinks(tx, [id])
   await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who, status })
 }

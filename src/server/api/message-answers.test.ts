@@ -48,6 +48,20 @@ test('answers to a message are kept with it, and a burst of them is one mail', a
   for (const words of ['Yes, we do.', 'Which one works for you?', MESSAGE.message]) expect(text).toContain(words)
 })
 
+test('an answer that waits goes to the corrected address, and so does the next one', async () => {
+  await answer('Yes, we do.')
+  const [customer] = await site.all('customers')
+  const corrected = { email: 'samuel@example.com' }
+  expect((await site.ask(`/api/collections/customers/${customer?.id}`, corrected, 'PUT')).status).toBe(200)
+  await answer('Which one works for you?')
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail?.data).toMatchObject({
+    to: 'samuel@example.com',
+    body: { answer: 'Yes, we do.\n\nWhich one works for you?' },
+  })
+})
+
 const again = (path: string, body: object, key = 'one-tap') =>
   call(`${site.url}${path}`, { token: site.token, body, headers: { 'Idempotency-Key': key } })
 

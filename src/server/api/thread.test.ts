@@ -71,6 +71,16 @@ test('a burst of lines is one mail to the other side, even if the appointment ch
   expect(sentTo('hello@bayline.example')[0]?.text).toContain('Yes, it is dry.')
 })
 
+test('lines that wait go to the corrected address', async () => {
+  await fromDesk('We have a question.')
+  expect((await site.ask(`/api/appointments/${id}`, { customerEmail: 'new@example.com' }, 'PUT')).status).toBe(200)
+  await fromDesk('Is it the left tap?')
+  await later()
+  const texts = () =>
+    mail.mails.filter(({ envelope }) => envelope.to.includes('new@example.com')).map(({ text }) => text)
+  await expect.poll(() => texts().join()).toMatch(/We have a question.*Is it the left tap/s)
+})
+
 test('a line of the desk is an answer, and a line of the customer waits for one again', async () => {
   await fromDesk('Could you send a picture?')
   expect(await stored()).toMatchObject({ answeredAt: '2026-03-02T15:00:00.000Z', lastStep: 'late' })
