@@ -17,7 +17,7 @@ export async function* accountingCsv(store: Store, table: AccountingTable, { fro
       const { number, kind, status, customerName, issuedOn, dueOn, currency, subtotal, total, credit, paid } = data
       const counts = status === 'void' ? 0 : 1
       const tax = data.taxes.reduce((sum, { amount }) => sum + amount, 0)
-      const amounts = [subtotal, tax, total, credit, paid, dueOf(data)].map((cents) => plainMoney(cents * counts))
+      const amounts = [subtotal, tax, total, credit, paid, dueOf(data)].map((cents) => cellOf(cents * counts))
       yield csvRows([[number ?? '', kind, status, customerName, issuedOn ?? '', dueOn ?? '', currency, ...amounts]])
     }
   }
@@ -27,7 +27,7 @@ export async function* accountingCsv(store: Store, table: AccountingTable, { fro
       if (status === 'void') continue
       yield csvRows(
         taxes.map(({ name, percent, base, amount }) => {
-          const rate = [name, String(percent), plainMoney(base), plainMoney(amount)]
+          const rate = [name, String(percent), cellOf(base), cellOf(amount)]
           return [number ?? '', issuedOn ?? '', currency, ...rate]
         }),
       )
@@ -39,9 +39,14 @@ export async function* accountingCsv(store: Store, table: AccountingTable, { fro
       if (data.removedAt !== null || !invoice) continue
       const { number, currency } = invoice.data
       const { on, amount, method, reference } = data
-      yield csvRows([[on, number ?? '', currency, plainMoney(amount), PAYMENT_METHODS[method], reference]])
+      yield csvRows([[on, number ?? '', currency, cellOf(amount), PAYMENT_METHODS[method], reference]])
     }
   }
+}
+
+/** Below zero a number: a text that begins with a minus is guarded like a formula, and no sum would count it. */
+function cellOf(cents: number): string | number {
+  return cents < 0 ? cents / 100 : plainMoney(cents)
 }
 
 const HEADERS: Readonly<Record<AccountingTable, readonly string[]>> = {

@@ -126,6 +126,21 @@ test("the accountant's files run no formula", async () => {
   expect(csv).toContain('100.00')
 })
 
+test('refunds and what was overpaid are numbers in the accountant’s files', async () => {
+  const { id, number } = await aSentInvoice()
+  for (const amount of [14_000, -2050]) {
+    const payment = { amount, on: '2026-03-02', method: 'check', reference: '', receipt: false }
+    expect((await admin('POST', `/api/invoices/${id}/payments`, payment)).status).toBe(200)
+  }
+  const headers = { authorization: `Bearer ${server.token}` }
+  const rowsOf = async (table: string) => {
+    const address = `${server.url}/api/accounting?table=${table}&from=2026-01-01&to=2030-12-31`
+    return (await (await request(address, { headers })).text()).split('\r\n').filter((row) => row.includes(number))
+  }
+  expect(await rowsOf('received')).toContain(`2026-03-02,${number},USD,-20.5,Check,`)
+  expect((await rowsOf('issued')).join()).toMatch(/,119\.50,-19\.5$/)
+})
+
 test("the accountant's file that could not be read to its end is not taken for the whole", async () => {
   await aSentInvoice()
   const { store } = server.services
