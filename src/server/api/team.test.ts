@@ -94,10 +94,13 @@ test('each person decides whether such notes are emailed to them', async () => {
   await preferences({ mailsNotes: false })
   await note('@Sam?')
   expect(await mails()).toEqual([])
+  const logged = async () => (await site.ask('/api/activity?page=1')).body.total
+  const before = await logged()
   await preferences({ views: { appointments: 'show=all' } })
   await preferences({ views: { messages: 'unread=1' } })
   const views = { appointments: 'show=all', messages: 'unread=1' }
   expect((await asSam('/admin/verify')).body).toMatchObject({ admin: { mailsNotes: false, views } })
+  expect(await logged()).toBe(before)
   expect((await site.ask('/api/admin/verify')).body).toMatchObject({ admin: { mailsNotes: true, views: {} } })
   for (const wrong of [{ views: { other: '' } }, { views: { messages: 'x'.repeat(301) } }, { mailsNotes: 'no' }])
     expect((await preferences(wrong)).status).toBe(422)

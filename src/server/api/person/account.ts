@@ -32,6 +32,7 @@ import {
   renewRecoveryCodes,
 } from '#features/sign-in-methods/second-factor.ts'
 import { addPasskey, passkeyToMake } from '#features/sign-in-methods/webauthn.ts'
+import { actingAsNobody } from '#store/activity/acting.ts'
 import { bearerOf, confirmedOnly } from '../../middleware/authenticate.ts'
 import { circumstancesOf } from '../../middleware/circumstances.ts'
 import { clientAddress } from '../../middleware/client-address.ts'
@@ -72,7 +73,9 @@ export const accountRoom = person((routes, services) => {
       .put('/admin/preferences', jsonBody(preferencesChangeSchema), (c) => {
         const { mailsNotes, views } = c.req.valid('json')
         const change = { ...(mailsNotes !== undefined && { mailsNotes }), ...(views && { views }) }
-        return succeed(c, changePerson(store, c.var.actor.person.id, change))
+        const save = () => changePerson(store, c.var.actor.person.id, change)
+        // Every filter that a person chooses is saved. The activity log leaves that out.
+        return succeed(c, mailsNotes === undefined ? actingAsNobody(save) : save())
       })
       .post('/admin/password', jsonBody(changePasswordSchema), async (c) => {
         const token = await changePassword(store, c.var.actor.person, c.req.valid('json'), await circumstances(c))
