@@ -14,9 +14,11 @@ export function showPage(frame: Document, html: string): void {
   // Even a document that is only parsed reports its style elements to the policy.
   const styles = Array.from(html.matchAll(STYLE), ([, rules = '']) => rules)
   const page = new DOMParser().parseFromString(html.replace(STYLE, ''), 'text/html')
+  const faces = page.querySelector<HTMLElement>('script[data-faces]')?.dataset.faces ?? ''
   for (const script of page.querySelectorAll('script')) script.remove()
   showFields(page)
   for (const element of page.body.querySelectorAll(FOCUSABLE)) element.setAttribute('tabindex', '-1')
+  if (!worn.has(frame)) loadFonts(frame, faces)
   dress(frame, page, [...styles, LOOK])
   const top = frame.scrollingElement?.scrollTop ?? 0
   frame.body.replaceWith(frame.adoptNode(page.body))
@@ -35,6 +37,14 @@ function dress(frame: Document, page: Document, rules: readonly string[]): void 
   if (!isFirst) return
   for (const { name, value } of page.documentElement.attributes) frame.documentElement.setAttribute(name, value)
   frame.head.append(...Array.from(page.querySelectorAll('link[rel="stylesheet"]'), (link) => frame.adoptNode(link)))
+}
+
+/** A script of the page would load them: see document/early.js. */
+function loadFonts({ defaultView: view, fonts }: Document, faces: string): void {
+  for (const face of faces.split(',')) {
+    const [family, source] = face.split(/ (?=url)/)
+    if (view && family && source) fonts.add(new view.FontFace(family, source, { weight: '400 700' }))
+  }
 }
 
 function sheet(frame: Document, rules: string): CSSStyleSheet[] {
