@@ -65,7 +65,7 @@ export default function Contact() {
         {emergencyPhone && <EmergencyBox phone={emergencyPhone} content={content.emergency} />}
       </div>
       <ContactCards business={business} words={content.cards} />
-      <div className="wrap-page grid items-stretch gap-x-12 gap-y-10 pt-14 lg:grid-cols-[1.2fr_1fr]">
+      <div id="message" className="wrap-page grid items-stretch gap-x-12 gap-y-10 pt-14 lg:grid-cols-[1.2fr_1fr]">
         <Island
           name="message"
           of={MessageCard}

@@ -105,7 +105,7 @@ function MessageForm({ phone, emergencyPhone, services, words, answered, onSent 
     <form
       ref={form}
       method="post"
-      action={local('/contact')}
+      action={`${local('/contact')}#message`}
       noValidate
       onInput={onInput}
       onSubmit={onSubmit}

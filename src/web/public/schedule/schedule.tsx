@@ -10,6 +10,7 @@ import { Island } from '../../islands/island.tsx'
 import { useLocalPath, useWords } from '../../language/language.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
 import { TextLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/page.tsx'
 import { callOf } from '../call-of.ts'
 import { Pictogram } from '../drawing.tsx'
 import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'
@@ -59,6 +60,7 @@ export default function Schedule() {
   const { content, call, emergency, place, usualAnswer, window, choices } = useLoaderData<typeof loader>()
   const { intro, form, closed } = content
   const answered = useActionData<typeof action>()
+  const refused = answered?.outcome?.ok === false ? answered.outcome : undefined
   const waiting = useWords(WAITING_WORDS)
   const local = useLocalPath()
   const steps = useLayout().emergency.steps.map(({ title }) => title)
@@ -72,31 +74,29 @@ export default function Schedule() {
       </header>
       <div className="grid items-start gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <div className="xl:row-span-2" data-shows="settings">
-          {answered?.outcome?.ok ? (
-            <Island
-              name="booked"
-              of={BookedCard}
-              props={{ title: form.title, booked: answered.outcome.value }}
-              when="now"
-            />
-          ) : (
-            <Island
-              name="booking"
-              of={BookingCard}
-              props={{
-                window,
-                choices,
-                call,
-                emergency: { ...emergency, steps },
-                place,
-                title: form.title,
-                closed,
-                answered,
-              }}
-              when={answered ? 'now' : 'used'}
-              draft={DRAFT_KEY}
-            />
+          {refused && (
+            <div className="pb-5">
+              <Notice tone="error">
+                {Object.keys(refused.fields).length > 0 ? waiting.checkFields : refused.error}
+              </Notice>
+            </div>
           )}
+          <Island
+            name="booking"
+            of={BookingCard}
+            props={{
+              window,
+              choices,
+              call,
+              emergency: { ...emergency, steps },
+              place,
+              title: form.title,
+              closed,
+              answered,
+            }}
+            when={answered ? 'now' : 'used'}
+            draft={DRAFT_KEY}
+          />
           <p className="pt-5">
             <TextLink href={local('/waiting-list')}>{waiting.link}</TextLink>
           </p>
