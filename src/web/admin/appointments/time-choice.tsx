@@ -42,7 +42,7 @@ export function TimeChoice(props: TimeChoiceProps) {
       ) : (
         !error && <Spinner block>Loading times...</Spinner>
       )}
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-[3fr_2fr]">
         <DateField date={date} onChange={onDateChange} />
         {slots && <OtherTimes slots={slots} chosen={chosen} onChoose={onPick ?? onChoose} />}
       </div>
