@@ -128,7 +128,7 @@ test('a new owner answers the guide on a phone, with a break, and has a finished
   await page.getByRole('group', { name: 'Also offered' }).getByRole('checkbox').last().uncheck()
   await goOn(page)
 
-  await asked(page, 'What do you look like?', 8)
+  await asked(page, 'What does your brand look like?', 8)
   await page.getByRole('button', { name: 'See it on your site' }).click()
   const preview = page.frameLocator('iframe')
   const color = (role: string) =>
@@ -153,7 +153,7 @@ test('a new owner answers the guide on a phone, with a break, and has a finished
 
   await asked(page, 'Can your site send email?', 10)
   await goOn(page, 'Later')
-  await asked(page, 'Is everything safe?', 11)
+  await asked(page, 'Is your data backed up?', 11)
   await expect(page.getByRole('link', { name: 'Set up the copy in System' })).toBeVisible()
   await goOn(page, 'Later')
   await expect(page.getByRole('heading', { level: 1, name: 'Your website is ready' })).toBeVisible()

@@ -40,7 +40,7 @@ export const GUIDE_STEP_WORDS = {
   },
   brand: {
     label: 'Logo and color',
-    title: 'What do you look like?',
+    title: 'What does your brand look like?',
     lead: 'One color is enough. Everything stays readable, whatever you choose.',
   },
   story: {
@@ -55,7 +55,7 @@ export const GUIDE_STEP_WORDS = {
   },
   backup: {
     label: 'Backup',
-    title: 'Is everything safe?',
+    title: 'Is your data backed up?',
     lead: 'The site backs itself up every night. Make the first backup now, so that you know it works.',
   },
 } as const

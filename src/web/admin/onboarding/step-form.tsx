@@ -140,7 +140,7 @@ export function StepFooter({ isOptional = false, busy = false, onContinue, child
         onClick={onContinue}
       >
         {children}
-        <ArrowRight aria-hidden="true" />
+        <ArrowRight aria-hidden="true" className="max-sm:hidden" />
       </Button>
     </div>
   )
