@@ -54,7 +54,7 @@ test('on a phone a customer is found, corrected, merged, taken apart again, writ
   // Calling, texting and the next appointment are at the top, and a visit opens in place.
   await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+1/)
   await expect(page.getByRole('link', { name: 'Text' })).toHaveAttribute('href', /^sms:\+1/)
-  await expect(page.getByRole('link', { name: 'New Appointment' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Add appointment' })).toHaveAttribute(
     'href',
     /\/admin\/appointments\?add=1&customer=[0-9a-f-]{36}$/,
   )

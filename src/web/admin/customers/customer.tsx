@@ -110,7 +110,7 @@ function CustomerActions({ customer: { id, phone } }: Pick<CustomerDetails, 'cus
     <>
       <RouteButton className="max-sm:basis-full" to={`${AFTER_LOGIN_PATH}?add=1&customer=${encodeURIComponent(id)}`}>
         <CalendarPlus aria-hidden="true" />
-        New Appointment
+        Add appointment
       </RouteButton>
       <RouteButton tone="secondary" to={writePath({ customer: id })}>
         <FileText aria-hidden="true" />
