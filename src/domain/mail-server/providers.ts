@@ -4,8 +4,8 @@ import { z } from '#domain/documents/zod.ts'
 import { keysOf } from '#domain/objects/pick.ts'
 
 export const SECURITY_LABELS = {
-  tls: 'TLS (usually port 465)',
-  starttls: 'STARTTLS (usually port 587)',
+  tls: 'TLS (port 465)',
+  starttls: 'STARTTLS (port 587)',
   none: 'None (private hosts only)',
 } as const
 
