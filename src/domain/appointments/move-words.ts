@@ -129,6 +129,6 @@ export const REJECT_WORDS = {
 } as const
 
 export function rejectConsequence({ customerName, willEmail }: { customerName: string; willEmail: boolean }): string {
-  if (!willEmail) return `The time is free again. ${customerName} is not emailed: please call.`
-  return `The time is free again, and ${customerName} gets one email. You can undo this for ${UNDO_MS / 1000} seconds.`
+  if (!willEmail) return `This frees the time. ${customerName} won’t be emailed, so please call.`
+  return `This frees the time, and ${customerName} gets one email. You can undo this for ${UNDO_MS / 1000} seconds.`
 }

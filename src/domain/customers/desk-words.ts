@@ -22,7 +22,7 @@ export const CUSTOMER_WORDS = {
   correctHint:
     'Requests, messages and places on the waiting list with the old name, email or phone are corrected too. A new email address ends the links sent to the old one.',
   languageHint: 'Emails and pages about all their requests are in this language.',
-  notesHint: 'Only you see these. They are part of an export for the customer.',
+  notesHint: 'Only your team sees these. They are part of an export for the customer.',
 } as const
 
 export function customerPath(id: string): string {

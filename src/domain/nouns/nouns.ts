@@ -4,7 +4,7 @@ import { type Noun, noun } from './noun.ts'
 
 export const PRICE_ITEM_FIELDS = {
   name: line('Name', { isRequired: true, limit: LINE_LIMITS.description }),
-  unit: line('Unit', { help: 'Such as hour, foot or each.', limit: LINE_LIMITS.unit }),
+  unit: line('Unit', { help: 'For example, hour, foot or each.', limit: LINE_LIMITS.unit }),
   price: money('Price'),
   taxed: toggle('Taxed', true, { help: 'Adds your usual tax rate. You can change it on each line.' }),
 } as const

@@ -107,7 +107,7 @@ function BookingDialog(props: Omit<AddAppointmentDialogProps, 'callerId'> & { kn
           <SelectField
             name="status"
             label="Status"
-            hint="Confirmed sends the customer a confirmation right away."
+            hint="If mail is set up, Confirmed emails the customer right away."
             className="sm:max-w-80"
           >
             <Options of={DESK_STATUSES.map((status) => [status, STATUS_LABELS[status]])} />

@@ -89,7 +89,7 @@ function CrewForm({ opened, latest, crews }: CrewFormProps) {
                 legend="Time off"
                 isHeading
                 empty="No time off is planned."
-                labelHint='Such as "Vacation".'
+                labelHint='For example, "Vacation".'
               />
             </Card>
           </div>

@@ -31,7 +31,7 @@ export function IdentityFields() {
       <SelectField
         name="language"
         label="Language"
-        hint="Of the crew's own page, which its link opens."
+        hint="For the page that the crew's link opens."
         className="sm:max-w-60"
         options={LANGUAGE_NAMES}
       />

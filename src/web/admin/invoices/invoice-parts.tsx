@@ -80,7 +80,7 @@ function PaymentDialog({ invoice, onClose }: { invoice: ShownInvoice; onClose: (
       <MoneyField name="amount" label="Amount" />
       <SelectField name="method" label="Paid by" options={PAYMENT_METHODS} />
       <TextField name="on" label="Date" type="date" />
-      <TextField name="reference" label="Reference" hint="Such as the number of the check." />
+      <TextField name="reference" label="Reference" hint="For example, the check number." />
       <SwitchField name="receipt" label="Email a receipt" />
     </DialogForm>
   )

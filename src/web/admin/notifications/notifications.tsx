@@ -22,7 +22,7 @@ const { SelectField } = fieldsOf<PushSettings>()
 
 const CANNOT = {
   unsupported:
-    'This browser can’t show notifications. They need a current browser, an address that starts with https://, and no private window.',
+    'This browser can’t show notifications. Use a current browser, not in a private window, and an address that starts with https://.',
   'needs-install':
     'On an iPhone or iPad, install the app first: tap Share, then “Add to Home Screen”. Open the app from there and come back to this screen.',
   blocked:
@@ -41,7 +41,7 @@ export default function Notifications() {
     <>
       <PageHeader
         title="Notifications"
-        description="Your phone or computer tells you when something needs you. It shows the service and the city, never who the customer is."
+        description="Get alerts on your phone or computer. They show the service and city, never the customer’s name."
       />
       <LoadState of={list}>Loading devices...</LoadState>
       <div className="grid gap-12">

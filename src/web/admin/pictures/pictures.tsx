@@ -34,7 +34,7 @@ export default function PictureLibrary() {
     <>
       <PageHeader
         title="Pictures"
-        description="Pictures of the site, newest first. What you upload here stays until you delete it. A picture uploaded elsewhere stays while something shows it."
+        description="Newest first. Pictures you upload here stay until you delete them. Pictures uploaded elsewhere stay while they are in use."
       />
       <LibraryUploads />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

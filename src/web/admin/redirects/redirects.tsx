@@ -27,7 +27,7 @@ export default function Redirects() {
     <>
       <PageHeader
         title="Redirects"
-        description="Old addresses of your site and where they lead, so that no link ends at “Page not found”."
+        description="Send old addresses to the right page, so no link ends at “Page not found”."
         actions={
           <>
             <Button tone="secondary" onClick={() => test('')}>

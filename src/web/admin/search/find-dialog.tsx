@@ -58,7 +58,11 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog onClose={onClose} title={FIND_LABEL} description="Use the arrow keys to choose and Enter to open.">
+    <Dialog
+      onClose={onClose}
+      title={FIND_WORDS.title}
+      description="Customers, appointments, documents, settings and screens."
+    >
       <div className="grid gap-4">
         <SearchBox
           label="Name, number, date, words, setting or screen"

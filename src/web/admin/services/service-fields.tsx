@@ -110,7 +110,7 @@ export function PriceFields() {
         <NumberField name="price.from" label={SERVICE_FIELDS.priceFrom} hint="In dollars." {...amount} />
         <NumberField name="price.to" label={SERVICE_FIELDS.priceTo} {...amount} />
       </div>
-      <TextField name="price.note" label={SERVICE_FIELDS.priceNote} hint='Such as "unit not included".' />
+      <TextField name="price.note" label={SERVICE_FIELDS.priceNote} hint='For example, "unit not included".' />
       <p className="text-ink-muted text-sm" aria-live="polite">
         Visitors read: <strong className="text-ink">{priceWords(price) || 'no price'}</strong>
       </p>

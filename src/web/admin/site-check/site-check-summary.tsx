@@ -44,9 +44,7 @@ export function SiteCheckSummary({ report, underWay, start }: SiteCheckSummaryPr
           </span>
         </p>
       )}
-      {!report && !underWay && (
-        <p className="text-ink-muted text-sm">Not checked yet. The site checks itself every week.</p>
-      )}
+      {!report && !underWay && <p className="text-ink-muted text-sm">Not checked yet.</p>}
       <div className="flex flex-wrap items-center gap-3">
         <Button
           tone="secondary"
