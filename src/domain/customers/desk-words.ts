@@ -12,7 +12,6 @@ export const CUSTOMER_WORDS = {
   notFound: 'This customer no longer exists.',
   noneFound: 'No customers found',
   noneYet: 'No customers yet',
-  noneYetHint: 'Everybody who requests a visit or writes to you appears here.',
   maybeSame: 'May be the same person',
   emailTaken: 'Another customer has this email address. Merge the two instead.',
   mergeSelf: 'Please choose another customer.',

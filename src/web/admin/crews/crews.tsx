@@ -18,22 +18,16 @@ export default function CrewsScreen() {
   const crews = useRead(crewList)
   const services = useRead(serviceList)
   const { data } = crews
-  const add = <NewButton words={CREW_WORDS} />
   const isFull = data !== undefined && data.length >= MOST_CREWS
   return (
     <>
       <PageHeader
         title={TITLE}
         description="Who does the work. A time is offered when some crew that does the service is free for all of it."
-        actions={!isFull && add}
+        actions={!isFull && <NewButton words={CREW_WORDS} />}
       />
       {isFull && <p className="text-ink-muted text-sm">{CREW_MESSAGES.tooMany}.</p>}
-      <CardList
-        label={TITLE}
-        of={crews}
-        items={data}
-        empty={<EmptyState icon={Users} title="No crews yet" action={add} />}
-      >
+      <CardList label={TITLE} of={crews} items={data} empty={<EmptyState icon={Users} title="No crews yet" />}>
         {(crew) => <CrewRow key={crew.id} crew={crew} crews={data ?? []} services={services.data ?? []} />}
       </CardList>
     </>

@@ -34,11 +34,7 @@ export default function Customers() {
         columns={CUSTOMER_COLUMNS}
         rowId={({ id }) => id}
         searchLabel="Search name, phone, email, address"
-        empty={
-          <EmptyState icon={Users} title={CUSTOMER_WORDS.noneYet}>
-            {CUSTOMER_WORDS.noneYetHint}
-          </EmptyState>
-        }
+        empty={<EmptyState icon={Users} title={CUSTOMER_WORDS.noneYet} />}
         isSortable
         countedAtMost={COUNTED_AT_MOST}
       />

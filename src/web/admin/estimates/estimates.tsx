@@ -61,13 +61,12 @@ export default function Estimates() {
     restore: restoreDraft,
     words: ({ draft }) => ESTIMATE_DESK_WORDS.deleted(draft.customerName),
   })
-  const add = <NewButton words={ESTIMATE_NOUN} />
   return (
     <>
       <PageHeader
         title={label}
         description="Prices your customers can accept on their phone. They choose a time right after."
-        actions={add}
+        actions={<NewButton words={ESTIMATE_NOUN} />}
       />
       <ListTable
         caption={label}
@@ -76,7 +75,7 @@ export default function Estimates() {
         columns={[...COLUMNS, actions(remove)]}
         rowId={({ id }) => id}
         searchLabel="Search estimates"
-        empty={<EmptyState icon={FileText} title="No estimates yet" action={add} />}
+        empty={<EmptyState icon={FileText} title="No estimates yet" />}
       />
       {bar}
     </>

@@ -22,14 +22,13 @@ import { deleteWebhook, WEBHOOK_WORDS, webhookList } from './webhook-calls.ts'
 export default function Integrations() {
   const list = useRead(webhookList)
   const { data } = list
-  const add = <NewButton words={WEBHOOK_WORDS} />
   const isFull = data !== undefined && data.webhooks.length >= MOST_WEBHOOKS
   return (
     <>
       <PageHeader
         title="Integrations"
         description="Send events to your other apps, like accounting (signed webhooks)."
-        actions={!isFull && add}
+        actions={!isFull && <NewButton words={WEBHOOK_WORDS} />}
       />
       {isFull && <p className="text-ink-muted text-sm">{WEBHOOK_MESSAGES.tooMany}.</p>}
       {data && data.webhooks.length > 0 && isKeyLost(data.key) && (
@@ -42,7 +41,7 @@ export default function Integrations() {
         of={list}
         items={data?.webhooks}
         empty={
-          <EmptyState icon={Webhook} title="No addresses yet" action={add}>
+          <EmptyState icon={Webhook} title="No addresses yet">
             The program you want to connect shows you an address that starts with https://. Add it here.
           </EmptyState>
         }

@@ -60,7 +60,7 @@ export default function Invoices() {
         columns={COLUMNS}
         rowId={({ id }) => id}
         searchLabel="Search number, name, email"
-        empty={<EmptyState icon={NotebookText} title="No invoices yet" action={button} />}
+        empty={<EmptyState icon={NotebookText} title="No invoices yet" />}
       />
       {invoices.data && <AccountingExport today={invoices.data.today} />}
     </>

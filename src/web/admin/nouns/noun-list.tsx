@@ -22,10 +22,9 @@ export default function NounList() {
   const view = useListView({ sorts: [title], sort: { by: title, direction: 'asc' } })
   const { search, page, sort } = view
   const records = useRead(documentsQuery(noun), { search, orderBy: sort?.by, direction: sort?.direction }, page)
-  const add = <NewButton words={wordsOf(noun)} />
   return (
     <>
-      <PageHeader title={many} description={description} actions={add} />
+      <PageHeader title={many} description={description} actions={<NewButton words={wordsOf(noun)} />} />
       <ListTable
         caption={many}
         of={records}
@@ -33,7 +32,7 @@ export default function NounList() {
         columns={columnsFor(noun, useCurrency())}
         rowId={({ id }) => id}
         searchLabel={`Search ${many.toLowerCase()}`}
-        empty={<EmptyState icon={NotebookText} title={`No ${noun.one}s yet`} action={add} />}
+        empty={<EmptyState icon={NotebookText} title={`No ${noun.one}s yet`} />}
         isSortable
       />
     </>

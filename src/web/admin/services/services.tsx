@@ -31,20 +31,19 @@ import {
 export default function ServicesScreen() {
   const services = useRead(serviceList)
   const { data } = services
-  const add = <NewButton words={SERVICE_WORDS} />
   const isFull = data !== undefined && data.length >= MOST_SERVICES
   return (
     <>
       <PageHeader
         title="Services"
         description="What customers can book, how long it takes and what it costs. Visitors see them in this order."
-        actions={!isFull && add}
+        actions={!isFull && <NewButton words={SERVICE_WORDS} />}
       />
       <SavedNotice kind="service" />
       {isFull && <p className="text-ink-muted text-sm">{SERVICE_MESSAGES.tooMany}.</p>}
       <LoadState of={services}>Loading services...</LoadState>
       {data?.length === 0 && (
-        <EmptyState icon={Wrench} title="No services yet" action={add}>
+        <EmptyState icon={Wrench} title="No services yet">
           Add what you do, and customers can book it.
         </EmptyState>
       )}
