@@ -60,7 +60,7 @@ export default function Schedule() {
   const { content, call, emergency, place, usualAnswer, window, choices } = useLoaderData<typeof loader>()
   const { intro, form, closed } = content
   const answered = useActionData<typeof action>()
-  const refused = answered?.outcome?.ok === false ? answered.outcome : undefined
+  const outcome = answered?.outcome
   const waiting = useWords(WAITING_WORDS)
   const local = useLocalPath()
   const steps = useLayout().emergency.steps.map(({ title }) => title)
@@ -71,16 +71,12 @@ export default function Schedule() {
         <h1 className="text-4xl">{intro.title}</h1>
         <Paragraphs text={intro.lead} className="max-w-prose text-ink-muted text-lg" />
         {usualAnswer && <p className="font-semibold">{usualAnswer}</p>}
+        {outcome?.ok === false && (
+          <Notice tone="error">{Object.keys(outcome.fields).length > 0 ? waiting.checkFields : outcome.error}</Notice>
+        )}
       </header>
       <div className="grid items-start gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <div className="xl:row-span-2" data-shows="settings">
-          {refused && (
-            <div className="pb-5">
-              <Notice tone="error">
-                {Object.keys(refused.fields).length > 0 ? waiting.checkFields : refused.error}
-              </Notice>
-            </div>
-          )}
           <Island
             name="booking"
             of={BookingCard}

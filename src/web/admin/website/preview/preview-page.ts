@@ -14,11 +14,10 @@ export function showPage(frame: Document, html: string): void {
   // Even a document that is only parsed reports its style elements to the policy.
   const styles = Array.from(html.matchAll(STYLE), ([, rules = '']) => rules)
   const page = new DOMParser().parseFromString(html.replace(STYLE, ''), 'text/html')
-  const faces = page.querySelector<HTMLElement>('script[data-faces]')?.dataset.faces ?? ''
+  if (!worn.has(frame)) loadFonts(frame, page)
   for (const script of page.querySelectorAll('script')) script.remove()
   showFields(page)
   for (const element of page.body.querySelectorAll(FOCUSABLE)) element.setAttribute('tabindex', '-1')
-  if (!worn.has(frame)) loadFonts(frame, faces)
   dress(frame, page, [...styles, LOOK])
   const top = frame.scrollingElement?.scrollTop ?? 0
   frame.body.replaceWith(frame.adoptNode(page.body))
@@ -40,8 +39,9 @@ function dress(frame: Document, page: Document, rules: readonly string[]): void 
 }
 
 /** A script of the page would load them: see document/early.js. */
-function loadFonts({ defaultView: view, fonts }: Document, faces: string): void {
-  for (const face of faces.split(',')) {
+function loadFonts({ defaultView: view, fonts }: Document, page: Document): void {
+  const faces = page.querySelector<HTMLElement>('[data-faces]')?.dataset.faces
+  for (const face of faces?.split(',') ?? []) {
     const [family, source] = face.split(/ (?=url)/)
     if (view && family && source) fonts.add(new view.FontFace(family, source, { weight: '400 700' }))
   }
