@@ -12,11 +12,7 @@ export const INVOICE_SETTINGS_FIELDS = {
     limit: 500,
     help: 'Paste the payment address of Stripe, Square, PayPal or your bank. {amount} and {number} are filled in for each invoice.',
   }),
-  dueDays: number('Invoices are due after (days)', DEFAULT_DUE_DAYS, {
-    min: 0,
-    max: INVOICE_LIMITS.dueDays,
-    unit: 'days',
-  }),
+  dueDays: number('Due after (days)', DEFAULT_DUE_DAYS, { min: 0, max: INVOICE_LIMITS.dueDays, unit: 'days' }),
   notes: text('On every invoice', { help: 'For example, how to write a check. You can change it on each invoice.' }),
 } as const
 

@@ -58,11 +58,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      onClose={onClose}
-      title={FIND_WORDS.title}
-      description="Customers, appointments, documents, settings and screens."
-    >
+    <Dialog onClose={onClose} title={FIND_WORDS.title} description="Customers, appointments, settings and screens.">
       <div className="grid gap-4">
         <SearchBox
           label="Name, number, date, words, setting or screen"

@@ -3,7 +3,7 @@ import { formatWhen } from '#domain/time/business-time.ts'
 import type { TodayReport } from '#server/api-types.ts'
 import { useCommand, useRead } from '../../data/calls.ts'
 import { Button } from '../../ui/button.tsx'
-import { CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { useBusinessClock } from '../business-clock.ts'
 import { checkSite, gateState } from '../publish-checks/gate-calls.ts'
 
@@ -32,9 +32,7 @@ export function SiteCheckSummary({ report, underWay, start }: SiteCheckSummaryPr
         <p className="flex items-start gap-2">
           <Mark
             aria-hidden="true"
-            className={
-              report.errors ? 'mt-0.5 size-5 shrink-0 text-warning-ink' : 'mt-0.5 size-5 shrink-0 text-success-ink'
-            }
+            className={classNames('mt-0.5 size-5 shrink-0', report.errors ? 'text-warning-ink' : 'text-success-ink')}
           />
           <span>
             {reportWords(report)}{' '}
