@@ -197,7 +197,7 @@ async function becomeNorthside(url) {
   const program = join('test', 'support', 'northside', 'become-northside.ts')
   const child = spawn(bin('node'), [program, url, await setUp(url)], { cwd: root, stdio: 'inherit' })
   const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error('The demo company did not become another one.')
+  if (code !== 0) throw new Error('The demo company was not replaced.')
 }
 
 /** Scrolls through the page once, so that pictures further down load. */

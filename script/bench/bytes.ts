@@ -51,7 +51,7 @@ async function measure(browser: Browser, url: string, { name, path, isContent }:
   const measurements = [
     atMost(`${name}: HTML and CSS`, document + stylesheet, BUDGET.htmlAndCss, kilobytes, kinds(alone)),
     atMost(`${name}: first screen, pictures included`, total, BUDGET.firstScreen, kilobytes),
-    noted(`${name}: HTML and CSS, if nobody has asked since the start`, kilobytes(unasked + stylesheet)),
+    noted(`${name}: HTML and CSS, before any request since the start`, kilobytes(unasked + stylesheet)),
     atMost(`${name}: fonts`, font, BUDGET.fonts, kilobytes),
     atMost(`${name}: JavaScript, left alone`, alone.bytes.script, javascript.alone, kilobytes),
     atMost(`${name}: JavaScript, touched`, shipped.bytes.script, javascript.touched, kilobytes, kinds(shipped)),

@@ -45,7 +45,7 @@ export async function customers(): Promise<Measurement[]> {
       const text = await response.text()
       const { user, system } = process.cpuUsage(before)
       const isShown = response.ok && text.includes(path.includes('nobody') ? '"total":0' : '@example.com')
-      if (!isShown) throw new Error(`${path} answered ${response.status} ${text}`)
+      if (!isShown) throw new Error(`${path} returned ${response.status} ${text}`)
       return (user + system) / 1000
     }
     const measurements: Measurement[] = []

@@ -30,7 +30,7 @@ export async function freshness({ isAlone }: { isAlone: boolean }): Promise<Meas
 async function writeAndRead(instances: readonly Site[], seconds: number) {
   const seen = { reads: 0, stale: 0, writes: 0 }
   const [first] = instances
-  if (!first) throw new Error('There is nobody to write to.')
+  if (!first) throw new Error('There is no recipient.')
   const token = await administratorToken(first.url)
   await write(first.url, token, 0)
   await write(first.url, token, 1)

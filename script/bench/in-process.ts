@@ -30,7 +30,7 @@ export async function inProcess(dataDir: string): Promise<InProcess> {
     const started = performance.now()
     const response = await app.fetch(request, connection)
     await response.arrayBuffer()
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+    if (response.status !== 200) throw new Error(`${path} returned ${response.status}`)
     return performance.now() - started
   }
   return {

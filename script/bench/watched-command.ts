@@ -25,11 +25,11 @@ export async function watched(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const told = { output: '', last: began, silent: 0 }
+  const progress = { output: '', last: began, silent: 0 }
   const hear = (text: Buffer) => {
-    told.output += text
-    told.silent = Math.max(told.silent, performance.now() - told.last)
-    told.last = performance.now()
+    progress.output += text
+    progress.silent = Math.max(progress.silent, performance.now() - progress.last)
+    progress.last = performance.now()
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
@@ -44,9 +44,9 @@ export async function watched(
   const seconds = (performance.now() - began) / 1000
   if (isDone) child.kill('SIGTERM')
   await ended
-  if (child.exitCode) throw new Error(`${args.join(' ')} ended with ${child.exitCode}: ${told.output}`)
-  const silent = Math.max(told.silent, performance.now() - told.last)
-  return { seconds, megabytes: kilobytes / 1024, silentSeconds: silent / 1000, output: told.output }
+  if (child.exitCode) throw new Error(`${args.join(' ')} ended with ${child.exitCode}: ${progress.output}`)
+  const silent = Math.max(progress.silent, performance.now() - progress.last)
+  return { seconds, megabytes: kilobytes / 1024, silentSeconds: silent / 1000, output: progress.output }
 }
 
 /** Linux only. */

@@ -18,7 +18,7 @@ export function leanStyles(): Plugin {
         const lean = code.replace(FALLBACK, '')
         // The rest declares the layers.
         if (/@layer properties\s*\{/.test(lean))
-          this.error(`Tailwind writes its fallback anew in ${id}: see lean-styles.ts.`)
+          this.error(`Tailwind changed its fallback in ${id}: see lean-styles.ts.`)
         return { code: lean, map: null }
       },
     },

@@ -10,7 +10,7 @@ test('the table reports a failed load and can be searched, and visitors filter b
   const project = await addProject(site, { category: 'Emergency' })
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Edit / }) })
 
-  await test.step('a table that could not be loaded is not an empty one', async () => {
+  await test.step('a table that failed to load is not an empty one', async () => {
     const json = { error: 'Broken', code: 'internal' }
     await page.route('**/api/collections/projects?*', (route) => route.fulfill({ status: 500, json }))
     await page.goto('/admin/projects')
@@ -22,7 +22,7 @@ test('the table reports a failed load and can be searched, and visitors filter b
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects Management')
   })
 
-  await test.step('it is searched by title or category, and says so when nothing is found', async () => {
+  await test.step('it is searched by title or category, and shows when there are no results', async () => {
     const search = page.getByRole('searchbox', { name: 'Search projects...' })
     await search.fill('hYDE pARK')
     await expect(rows).toHaveCount(1)

@@ -22,7 +22,7 @@ test.describe('on a new site', () => {
     await expect(page.getByRole('heading', { name: 'Admin Setup' })).toBeVisible()
     const create = page.getByRole('button', { name: 'Create Admin Account' })
 
-    await test.step('the form says what is wrong', async () => {
+    await test.step('the form shows what is wrong', async () => {
       await expect(page.getByLabel('Email')).toHaveValue(/@/)
       await page.getByLabel('Email').fill(email)
       await choosePassword(page, 'seven77', 'different')

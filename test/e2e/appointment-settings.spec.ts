@@ -58,7 +58,7 @@ test('hours by weekday, driving and the area show what is wrong and what they ch
   await aCustomer(site, 'Bea Break', '2026-03-11T16:00:00.000Z')
   const days = page.getByLabel('Maximum Days in Advance')
   await page.goto('/admin/appointment-settings')
-  await test.step('wrong settings are named and not saved', async () => {
+  await test.step('wrong settings show an error and are not saved', async () => {
     await page.getByLabel('Minimum Days in Advance').fill('-1')
     await days.fill('0')
     await page.getByLabel('End Time').fill('08:00')

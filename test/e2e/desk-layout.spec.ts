@@ -6,7 +6,7 @@ test('small and low screens show everything: settings with an error, a long dial
   site,
 }) => {
   const customer = await aCustomer(site, 'Nora Now', '2026-03-03T15:00:00.000Z')
-  await test.step('scheduling settings fit 320 pixels, and no error is behind the bar with the save button', async () => {
+  await test.step('scheduling settings fit 320 pixels, and the bar with the save button covers no error', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/admin/appointment-settings')
     const days = page.getByLabel('Maximum Days in Advance')
@@ -26,7 +26,7 @@ test('small and low screens show everything: settings with an error, a long dial
     await expect(page.getByText('Not saved yet')).toBeHidden()
   })
 
-  await test.step('a low window shows the whole of a dialog, by scrolling', async () => {
+  await test.step('a low window shows the whole dialog by scrolling', async () => {
     await page.setViewportSize({ width: 640, height: 300 })
     const dialog = await openDetails(page, customer)
     await expect(dialog.getByText('Customer Name')).toBeInViewport()
@@ -43,7 +43,7 @@ test('small and low screens show everything: settings with an error, a long dial
   await expect(line).toBeAttached()
   // Low enough to scroll the hours below the header.
   await page.setViewportSize({ width: 390, height: 500 })
-  await test.step('the line of the hour strikes through no words', async () => {
+  await test.step('the line of the hour crosses no text', async () => {
     await visit.scrollIntoViewIfNeeded()
     const box = await visit.boundingBox()
     if (!box) throw new Error('The visit is not shown.')

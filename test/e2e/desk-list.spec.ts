@@ -14,7 +14,7 @@ test('an empty desk says what is empty; then requests come first, then visits, w
   await expect(page.getByText('Nothing needs an answer.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page.getByText('No appointments yet.')).toBeVisible()
-  await test.step('this browser remembers the choice; a link that says more wins, and Reset forgets it', async () => {
+  await test.step('this browser remembers the choice; a link with filters wins, and Reset forgets it', async () => {
     await page.goto('/admin/appointments')
     await expect(page).toHaveURL(/\?show=all$/)
     await page.goto('/admin/appointments?show=answer')
@@ -101,7 +101,7 @@ test('the owner finds a visit among many, keeps their place while others change 
   await page.goBack()
   await expect(search).toHaveValue('okafor')
 
-  await test.step('a page too far shows the last one, by the business’s clock, and the file has no formulas', async () => {
+  await test.step('a page number that is too high shows the last page, by the business’s clock, and the file has no formulas', async () => {
     await page.goto('/admin/appointments?search=hyperlink&page=7')
     await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
     await expect(page.getByRole('row', { name: /HYPERLINK/ })).toContainText('Mar 24, 2026 14:30')

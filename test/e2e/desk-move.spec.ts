@@ -142,7 +142,7 @@ test('a drop moves a visit at once, to another day or another crew, and names wh
     await expect(blocks('Main crew')).toHaveCount(1)
   })
 
-  await test.step('the screen opens with the view that was used last', async () => {
+  await test.step('the screen opens in the last used view', async () => {
     await page.goto('/admin/appointments')
     await expect(page.getByRole('link', { name: 'Day', exact: true })).toHaveAttribute('aria-current', 'page')
     await page.getByRole('link', { name: 'Day Sheet', exact: true }).first().click()

@@ -86,7 +86,7 @@ test('from "how much?" to paid: an estimate on the phone, accepted, a time chose
   })
 
   const customer = await opened(browser, await linkIn(mail, site, /estimate/i, /\/estimate\/\S+/))
-  await test.step('the customer accepts it and takes one of the times that are held', async () => {
+  await test.step('the customer accepts it and takes one of the held times', async () => {
     await hydrated(customer)
     await expect(customer.getByRole('heading', { name: 'Your Estimate' })).toBeVisible()
     await photograph(customer, 'estimate-phone')
@@ -101,7 +101,7 @@ test('from "how much?" to paid: an estimate on the phone, accepted, a time chose
     await photograph(customer, 'accepted-phone')
   })
 
-  await test.step('the next day, the work is done and billed for what was accepted', async () => {
+  await test.step('the next day, the work is done and billed as accepted', async () => {
     // Overnight the owner's session ends, which an open screen would notice.
     await page.goto('/robots.txt')
     await site.setNow('2026-03-03T14:00:00Z')
@@ -141,7 +141,7 @@ test('from "how much?" to paid: an estimate on the phone, accepted, a time chose
     await expect(invoice.getByText('This invoice is paid. Thank you!')).toBeVisible()
   })
 
-  await test.step('the accountant gets every cent of it', async () => {
+  await test.step('the accountant gets every cent', async () => {
     await page.goto('/admin/invoices')
     const file = async (name: string) => {
       const download = page.waitForEvent('download')

@@ -51,7 +51,7 @@ test('input and submits before any script has loaded count, and late data moves 
   expected,
 }) => {
   expected.push(/hydrate-/, /ERR_FAILED/, /422/)
-  await test.step('what is typed and chosen stays, with the caret in its place', async () => {
+  await test.step('typed text and choices stay, with the caret in its place', async () => {
     const release = await holdScripts(page)
     await page.goto('/schedule', { waitUntil: 'commit' })
     const name = page.getByRole('textbox', { name: /name/i })
@@ -71,7 +71,7 @@ test('input and submits before any script has loaded count, and late data moves 
     await expect(service).toHaveValue('repair')
   })
 
-  await test.step('the days with room come late without moving the fields below them', async () => {
+  await test.step('the days with room load late without moving the fields below them', async () => {
     // The form in the first tab keeps the choice.
     const next = await page.context().newPage()
     await next.setViewportSize({ width: 390, height: 844 })
@@ -94,7 +94,7 @@ test('input and submits before any script has loaded count, and late data moves 
     await next.close()
   })
 
-  await test.step('a form that is sent before React is there is checked afterwards', async () => {
+  await test.step('a form sent before React loads is checked afterwards', async () => {
     const release = await holdScripts(page, ISLAND)
     await page.goto('/contact')
     await expect(page.locator('html[data-ready]')).toBeAttached()
@@ -105,7 +105,7 @@ test('input and submits before any script has loaded count, and late data moves 
     await hydrated(page)
   })
 
-  await test.step('and it is sent without React if it never comes', async () => {
+  await test.step('and it is sent without React if React never loads', async () => {
     await page.route('**/assets/hydrate-*.js', (route) => route.abort())
     await page.goto('/contact')
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')

@@ -71,7 +71,7 @@ test('ten faults are saved, found beside their fields, fixed, and gone for a cra
   await tab(page, 'Advanced')
   await page.getByLabel('Schema (JSON-LD)').fill('{"name":"Drains"}')
 
-  await test.step('the first press saves and returns to the list, which says what the check found', async () => {
+  await test.step('the first press saves and returns to the list, which shows the findings', async () => {
     await save(page)
     await expect(page).toHaveURL(/\/admin\/pages$/)
     expect((await crawled()).status).toBe(200)
@@ -83,7 +83,7 @@ test('ten faults are saved, found beside their fields, fixed, and gone for a cra
     await expect(content(page)).toBeFocused()
   })
 
-  await test.step('each finding stands beside its field, and leads there', async () => {
+  await test.step('each finding appears beside its field, and links there', async () => {
     for (const [name, field, faults] of BESIDE) {
       await tab(page, name)
       const beside = page.locator(`[data-noted="${field}"]`).getByRole('listitem')
@@ -97,7 +97,7 @@ test('ten faults are saved, found beside their fields, fixed, and gone for a cra
     await expect(page.getByLabel('Meta Description')).toHaveAccessibleDescription(/The description is short\./)
   })
 
-  await test.step('with the switch on, errors are a question', async () => {
+  await test.step('with the switch on, errors ask first', async () => {
     await page.getByLabel('Meta Description').fill(DESCRIPTION)
     await page.getByLabel('SEO Title').fill(TITLE)
     await tab(page, 'Advanced')
@@ -117,7 +117,7 @@ test('ten faults are saved, found beside their fields, fixed, and gone for a cra
     await expect(page.getByRole('row', { name: /Faulty/ })).toContainText('1 error')
   })
 
-  await test.step('the row leads to what is left, and a check that fails holds up nothing', async () => {
+  await test.step('the row links to the remaining findings, and a failing check blocks nothing', async () => {
     await page
       .getByRole('row', { name: /Faulty/ })
       .getByRole('link', { name: '1 error' })

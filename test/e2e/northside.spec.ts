@@ -58,7 +58,7 @@ test('the owner turns the demo company into their own through the screens, and n
     '555-0177',
   ])
     expect(after.includes(words), words).toBe(true)
-  for (const words of firstCompanysWords()) expect.soft(after.includes(words), words).toBe(false)
+  for (const words of demoTexts()) expect.soft(after.includes(words), words).toBe(false)
   const pictures = imageHashesIn(before)
   expect(pictures.size).toBeGreaterThan(5)
   expect([...imageHashesIn(after)].filter((hash) => pictures.has(hash))).toEqual([])
@@ -76,7 +76,7 @@ async function allPages(url: string): Promise<string> {
 }
 
 /** All texts of the first company: in its profile, and on its site in place of the defaults. */
-function firstCompanysWords(): string[] {
+function demoTexts(): string[] {
   const usual = textsIn(PART_IDS.map((part) => defaultContent(part))).join('\n')
   const { timeZone, answerTime, clock, emergencyLine, openingHours, ...profile } = demoBusiness()
   const pieces = [...textsIn(demoWebsite()), ...textsIn(profile)].flatMap((text) => text.split(/{[^}]*}|\n/))

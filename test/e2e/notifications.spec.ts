@@ -80,7 +80,7 @@ test('the owner turns notifications on, gets a test, sets quiet hours, and turns
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible()
 
-  await test.step('a choice that the browser cannot keep is taken back with a notice', async () => {
+  await test.step('a choice that the browser cannot keep is reverted with a notice', async () => {
     const sound = page.getByRole('switch', { name: 'Sound for new requests' })
     await expect(sound).not.toBeChecked()
     await page.evaluate(() => {

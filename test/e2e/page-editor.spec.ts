@@ -22,7 +22,7 @@ test('the owner writes a page with a picture, sees how it will be found and shar
   await expect(page.getByRole('heading', { name: 'Create New Page' })).toBeVisible()
   await expect(tab(page, 'Content')).toHaveAttribute('data-state', 'active')
 
-  await test.step('what is missing or wrong is said at its field, in whichever tab', async () => {
+  await test.step('missing or wrong values have an error at their field, in any tab', async () => {
     await save(page)
     await expect(page.getByRole('alert')).toHaveText('Page title is required')
     await expect(page.getByText('Page URL slug is required')).toBeVisible()
@@ -65,7 +65,7 @@ test('the owner writes a page with a picture, sees how it will be found and shar
     await expect(preview.getByText('not shown to visitors: scripts')).toBeVisible()
   })
 
-  await test.step('lengths are counted, and the search result and the shared card show as they will look', async () => {
+  await test.step('lengths are counted, and the search result and the shared card are previewed', async () => {
     await tab(page, 'SEO').click()
     await page.getByLabel('SEO Title').fill('x'.repeat(55))
     await expect(page.getByText('55 characters (recommended 50-60)')).toBeVisible()
@@ -112,7 +112,7 @@ test('a page that did not load can be retried; the visual editor changes only wh
   const show = (mode: 'HTML' | 'Visual') => page.getByRole('button', { name: mode, exact: true }).click()
   const isRefused = (words: RegExp) => expect(page.getByText(words)).toBeInViewport()
 
-  await test.step('a page that could not be loaded says so, and loads when asked again', async () => {
+  await test.step('a page that failed to load shows an error, and loads on retry', async () => {
     const boxed = '**/api/collections/pages/boxed'
     await page.route(boxed, (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/admin/pages/boxed')
@@ -122,7 +122,7 @@ test('a page that did not load can be retried; the visual editor changes only wh
     await expect(content(page)).toHaveValue(BOXED)
   })
 
-  await test.step('it leaves unsupported HTML unchanged, and names it', async () => {
+  await test.step('it leaves unsupported HTML unchanged, and lists it', async () => {
     await show('Visual')
     await isRefused(/The visual editor doesn't support <div>, "class" on <div>/)
     await expect(content(page)).toHaveValue(BOXED)

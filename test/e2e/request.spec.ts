@@ -106,7 +106,7 @@ test('the list works by keyboard with Undo, shows what each visit needs next, an
     await undo()
   })
 
-  await test.step('on its day a confirmed visit says what comes next, in the list and in the details', async () => {
+  await test.step('on its day a confirmed visit shows what comes next, in the list and in the details', async () => {
     await asAdministrator(site, '/api/desk/appointments', {
       customerName: 'Toni Today',
       customerEmail: 'toni.today@example.com',

@@ -18,7 +18,7 @@ test('services are ordered by mouse and keyboard; one is added, changed, restore
   page.on('response', (response) => {
     if (response.url().endsWith('/api/services/order')) saved++
   })
-  await test.step('what arrives late moves nothing', async () => {
+  await test.step('late content moves nothing', async () => {
     const { promise: late, resolve: tell } = Promise.withResolvers<void>()
     await page.route('**/api/system/alerts', async (route) => {
       await late
@@ -30,7 +30,7 @@ test('services are ordered by mouse and keyboard; one is added, changed, restore
     await expect(page.getByRole('link', { name: 'Make it yours' })).toBeVisible()
     expect(await rows.first().boundingBox()).toEqual(before)
   })
-  await test.step('of two quick moves the second one counts', async () => {
+  await test.step('the second of two quick moves wins', async () => {
     await rows.filter({ hasText: 'Inspection' }).dragTo(rows.first())
     await expect(rows.first()).toContainText('Inspection')
     await expect.poll(() => saved).toBe(1)

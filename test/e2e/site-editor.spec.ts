@@ -20,7 +20,7 @@ test('the home page is edited beside its preview, kept as a draft, published and
   const rows = sections.locator(':scope > li')
   const welcome = rows.first()
 
-  await test.step('a text in the preview opens its field, and what is typed shows there', async () => {
+  await test.step('a text in the preview opens its field, and typed text shows there', async () => {
     await preview.getByRole('heading', { level: 1 }).click()
     const heading = welcome.getByLabel(/^Heading/)
     await expect(heading).toBeFocused()
@@ -65,7 +65,7 @@ test('the home page is edited beside its preview, kept as a draft, published and
     await expect(preview.getByText('Do you come at night?')).toBeVisible()
   })
 
-  await test.step('leaving asks, a saved draft shows nobody, and publishing is one press', async () => {
+  await test.step('leaving asks, a draft stays hidden, and publishing takes one press', async () => {
     await page.getByRole('link', { name: 'Pictures', exact: true }).click()
     await answer(page, 'You have unsaved changes. Leave without saving?', 'Stay')
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
@@ -86,7 +86,7 @@ test('the home page is edited beside its preview, kept as a draft, published and
     expect(await visitorsRead()).toContain('Do you come at night?')
   })
 
-  await test.step('somebody else saves first, and both versions show', async () => {
+  await test.step('someone else saves first, and both versions show', async () => {
     const heading = welcome.getByLabel(/^Heading/)
     await heading.fill('Mine')
     const theirs = await asAdministrator(site, '/api/collections/site-drafts/home', { sections: [] }, 'PUT')
@@ -98,7 +98,7 @@ test('the home page is edited beside its preview, kept as a draft, published and
     await expect(page.getByText(/, with changes in a draft$/)).toBeVisible()
   })
 
-  await test.step('the words before come back: of a field, of a version, of the site', async () => {
+  await test.step('earlier text comes back: of a field, of a version, of the site', async () => {
     await welcome.getByRole('button', { name: 'Restore default text: Heading' }).click()
     await expect(welcome.getByLabel(/^Heading/)).toHaveValue('{name}')
     await choose(page, 'History')

@@ -85,7 +85,7 @@ test('the owner’s day on a phone takes few taps', { tag: PHONE }, async ({ adm
     expect(taps()).toBe(2)
   })
 
-  await test.step('one tap says on my way', async () => {
+  await test.step('one tap reports on my way', async () => {
     await tap(next.getByRole('button', { name: 'On my way' }))
     await expect(page.getByText(/^On my way, arriving about /)).toBeVisible()
     expect(taps()).toBe(1)

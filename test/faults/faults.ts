@@ -7,10 +7,10 @@ import { freePort } from '#test/support/free-port.ts'
 import { rush } from '#test/support/rush.ts'
 import { aMailServer } from '#test/support/smtp.ts'
 import { examine, type Line } from './killing/examine.ts'
+import { formatRestarts, formatTable, RESTART_GOAL_MS } from './killing/format.ts'
 import { MigrationKiller } from './killing/kill-migration.ts'
 import { freeInstants, killSite, openAllDay } from './killing/kill-site.ts'
 import { startProgram } from './killing/program.ts'
-import { RESTART_GOAL_MS, tellRestarts, tellTable } from './killing/tell.ts'
 import { killInLanes } from './story/kill-lanes.ts'
 
 const MINUTES = Number(process.env.FAULTS_MINUTES ?? 3)
@@ -31,9 +31,9 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 for (const { what, acknowledged } of lines) {
-  if (acknowledged === 0) faults.push(`none of the ${what} was confirmed in time, so nothing is proved about them`)
+  if (acknowledged === 0) faults.push(`none of the ${what} was confirmed in time, so this proves nothing about them`)
 }
-console.log(`\n${tellTable(lines)}\n`)
+console.log(`\n${formatTable(lines)}\n`)
 for (const fault of faults.slice(0, 50)) console.log(`FAULT: ${fault}`)
 console.log(faults.length === 0 ? 'Nothing was lost, nothing was booked twice.' : `${faults.length} faults.`)
 process.exitCode = faults.length === 0 ? 0 : 1
@@ -59,7 +59,7 @@ async function kill(): Promise<void> {
   const slow = run.restarts.filter((ms) => ms > RESTART_GOAL_MS).length
   console.log(`  ${run.kills} kills in use and ${migrations.line.attempted} in migrations, in ${seconds()} s`)
   console.log(
-    `  restart to ready: ${tellRestarts(run.restarts)}; ${slow} of ${run.restarts.length} over the goal of 2 s`,
+    `  restart to ready: ${formatRestarts(run.restarts)}; ${slow} of ${run.restarts.length} over the goal of 2 s`,
   )
   console.log(
     `  ${found.sentTwice} mails left twice, with one Message-ID: their sender died before it could note the 250`,
@@ -87,8 +87,9 @@ async function contend(): Promise<void> {
   const kept = await store.count('appointments')
   await store.close()
   const booked = counts.get(201) ?? 0
-  const told = counts.get(409) ?? 0
+  const refused = counts.get(409) ?? 0
   lines.push({ what: 'one time', attempted: VISITORS, acknowledged: booked, found: kept })
   console.log(`  ${[...counts].map(([status, count]) => `${count.toLocaleString('en-US')} × ${status}`).join(', ')}`)
-  if (booked !== 1 || kept !== 1 || told !== VISITORS - 1) faults.push('of the rush for one time, not exactly one won')
+  if (booked !== 1 || kept !== 1 || refused !== VISITORS - 1)
+    faults.push('of the rush for one time, not exactly one won')
 }

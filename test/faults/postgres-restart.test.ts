@@ -67,7 +67,7 @@ describe('PostgreSQL restarted under load', () => {
   it.each([
     ['by its administrator', 'SIGINT', '2026-03-03'],
     ['by a crash', 'SIGQUIT', '2026-03-17'],
-  ] as const)('%s loses and doubles nothing, and the sites go on by themselves', async (_how, signal, tuesday) => {
+  ] as const)('%s loses and doubles nothing, and the sites recover on their own', async (_how, signal, tuesday) => {
     const instants = instantsAfter(tuesday)
     const stored = async () =>
       ((await sites[0]?.all('appointments')) ?? []).filter(({ data }) => instants.includes(String(data.preferredDate)))

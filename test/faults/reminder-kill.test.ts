@@ -35,7 +35,7 @@ async function fill(kind: 'sqlite' | 'postgres'): Promise<void> {
 const queued = () => store.count('outbox', { where: { kind: 'reminder-day' } })
 
 test.each(['sqlite', 'postgres'] as const)(
-  'a process that is killed while it sends reminders leaves none out and none twice, on %s',
+  'a process killed during reminders skips none and sends none twice, on %s',
   async (kind) => {
     await fill(kind)
     const { dataDir, databaseUrl } = place.options

@@ -6,9 +6,9 @@ import { freePort } from '#test/support/free-port.ts'
 import { aMailServer, type MailServer } from '#test/support/smtp.ts'
 import { count } from '#test/support/thorough.ts'
 import { examine } from './killing/examine.ts'
+import { formatRestarts, formatTable } from './killing/format.ts'
 import { MigrationKiller } from './killing/kill-migration.ts'
 import { killSite } from './killing/kill-site.ts'
-import { tellRestarts, tellTable } from './killing/tell.ts'
 
 /** Once right after a confirmation and once at any moment. `npm run faults` kills it a hundred times. */
 const KILLS = 2
@@ -38,7 +38,7 @@ test.concurrent('a site killed with -9 loses nothing it had confirmed, and books
   const mail = await mailServer()
   const run = await killSite({ dataDir, port: await freePort(), smtpUrl: mail.url }, (kills) => kills === KILLS)
   const { lines, faults } = await examine(dataDir, run.ledger, mail.mails)
-  console.log(`${run.kills} kills, restart to ready: ${tellRestarts(run.restarts)}\n${tellTable(lines)}`)
+  console.log(`${run.kills} kills, restart to ready: ${formatRestarts(run.restarts)}\n${formatTable(lines)}`)
   expect(faults).toEqual([])
   expect(run.ledger.booked.size).toBeGreaterThan(0)
   expect(run.ledger.decisions.attempted.size).toBeGreaterThan(0)

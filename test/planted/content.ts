@@ -23,7 +23,7 @@ export const content: readonly PlantedFault[] = [
     caughtBy: 'unit admin-guard',
   },
   {
-    name: 'search engines list a site that is nobody’s yet',
+    name: 'search engines list a site without an owner',
     file: 'src/domain/metadata/metadata.ts',
     find: 'globalSeo.isHidden ? HIDDEN : (facts.robots ?? seo.robots)',
     put: 'facts.robots ?? seo.robots',
@@ -58,7 +58,7 @@ export const content: readonly PlantedFault[] = [
     caughtBy: 'screens page-editor',
   },
   {
-    name: 'saving over somebody else’s version is refused again and again',
+    name: 'saving over someone else’s version is refused again and again',
     file: 'src/web/admin/screen/use-versioned-form.tsx',
     find: 'keepMine: (theirs) => saveOver(targetOf(theirs)),',
     put: 'keepMine: () => saveOver(target),',
@@ -79,7 +79,7 @@ export const content: readonly PlantedFault[] = [
     caughtBy: 'screens business-profile',
   },
   {
-    name: 'a page without a description of its own has none',
+    name: 'a page without its own description has none',
     file: 'src/domain/metadata/metadata.ts',
     find: 'seo.description || facts.description || globalSeo.description',
     put: 'seo.description || facts.description',

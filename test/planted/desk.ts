@@ -65,7 +65,7 @@ export const desk: readonly PlantedFault[] = [
     caughtBy: 'e2e e2e/house.spec',
   },
   {
-    name: 'a switch keeps showing what could not be saved',
+    name: 'a switch keeps showing a value that failed to save',
     file: 'src/web/admin/saved-at-once.tsx',
     find: 'if (newest.current === tap) setTapped(undefined)',
     put: '',
@@ -79,7 +79,7 @@ export const desk: readonly PlantedFault[] = [
     caughtBy: 'e2e e2e/desk-list.spec',
   },
   {
-    name: 'a shortcut leads to a list whose order is forgotten',
+    name: 'a shortcut opens a list without its order',
     file: 'src/web/admin/list/use-list-view.ts',
     find: 'if (options.remembers && (change.sort || filters))',
     put: 'if (options.remembers && filters)',
@@ -93,7 +93,7 @@ export const desk: readonly PlantedFault[] = [
     caughtBy: 'e2e e2e/office-bar.spec',
   },
   {
-    name: 'the browser gives up when it is refused the change stream',
+    name: 'the browser gives up when the change stream is refused',
     file: 'src/web/data/changes.ts',
     find: 'if (source.readyState === EventSource.CLOSED) end()',
     put: '',

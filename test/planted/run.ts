@@ -33,7 +33,8 @@ function runTests(words: readonly string[]): { passed: boolean; printed: string 
 
 function mustBeWhole({ name, file, find }: PlantedFault): void {
   const places = readFileSync(join(COPY, file), 'utf8').split(find).length - 1
-  if (places !== 1) throw new Error(`"${name}" is planted at a text that is ${places} times in ${file}.`)
+  if (places !== 1)
+    throw new Error(`"${name}" needs a text that occurs once, but it occurs ${places} times in ${file}.`)
 }
 
 /** A test that always fails would catch everything. */

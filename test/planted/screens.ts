@@ -37,7 +37,7 @@ export const screens: readonly PlantedFault[] = [
     caughtBy: 'screens form',
   },
   {
-    name: 'a save that somebody else overtook shows no versions',
+    name: 'a save after someone else’s shows no versions',
     file: 'src/web/admin/screen/use-document-form.ts',
     find: 'if (conflict.caught(error) || handle?.(error, again)) return',
     put: 'if (handle?.(error, again)) return',

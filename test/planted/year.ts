@@ -20,7 +20,7 @@ export const year: readonly PlantedFault[] = [
     caughtBy: FIRST_DAYS,
   },
   {
-    name: 'a customer isn’t told that a decision was taken back',
+    name: 'a customer gets no mail when a decision is undone',
     file: 'src/features/appointments/mails/notify-customer.ts',
     find: '  return queueMails(tx, kinds, { appointment, business, publicUrl, now, invited, sequence: restored.version })',
     put: '  return []',
@@ -34,7 +34,7 @@ export const year: readonly PlantedFault[] = [
     caughtBy: BUSY_DAYS,
   },
   {
-    name: 'what happened to a visit stays when its customer is erased',
+    name: 'a visit’s history stays when its customer is erased',
     file: 'src/features/privacy/forget-appointments.ts',
     find: '    await forgetHistory(tx, id)\n',
     put: '',
@@ -48,7 +48,7 @@ export const year: readonly PlantedFault[] = [
     caughtBy: FIRST_DAYS,
   },
   {
-    name: 'a time that a waiting person passed over is held for ever',
+    name: 'a time that a waiting person passed over is held forever',
     file: 'src/features/waiting-list/end-offers.ts',
     find: '  await freeOffer(tx, offer)\n  const { date }',
     put: '  const { date }',
@@ -139,7 +139,7 @@ export const year: readonly PlantedFault[] = [
     caughtBy: FIRST_DAYS,
   },
   {
-    name: 'a decision that is taken back stays',
+    name: 'a decision that is undone stays',
     file: 'src/features/appointments/change-status.ts',
     find: '  const time = chosen ?? preferredDate\n',
     put: '  if (takesBack) return { ok: true, stored: before, mails: [] }\n  const time = chosen ?? preferredDate\n',
@@ -153,7 +153,7 @@ export const year: readonly PlantedFault[] = [
     caughtBy: BUSY_DAYS,
   },
   {
-    name: 'times are told in the zone that the business was in before',
+    name: 'times are shown in the business’s previous time zone',
     file: 'src/domain/time/business-time.ts',
     find: '  const known = clocks.get(timeZone)\n',
     put: '  const [known = clocks.get(timeZone)] = clocks.values()\n',

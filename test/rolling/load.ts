@@ -135,7 +135,7 @@ export class Load {
     const { status, body: page } = await this.#ask(`/pages/${EDITED}`)
     const shown = Number(EDITION.exec(page)?.[1] ?? 0)
     if (status === 200 && shown < edition) this.stale.push(`edition ${shown} was shown after ${edition} was saved`)
-    else if (status !== 200 && status < 500 && status > 0) throw new Error(`The page answered ${status}.`)
+    else if (status !== 200 && status < 500 && status > 0) throw new Error(`The page returned ${status}.`)
   }
 
   /** Like a browser, reconnects with the last event that it received. */

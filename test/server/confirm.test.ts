@@ -6,7 +6,7 @@ import { aBuiltServer } from '#test/support/built-server.ts'
 import type { LiveServer } from '#test/support/live-server.ts'
 
 const ID = '1772463600000'
-const NOBODYS = confirmPath('x'.repeat(43))
+const UNKNOWN_LINK = confirmPath('x'.repeat(43))
 
 let server: LiveServer
 let url: string
@@ -54,7 +54,7 @@ test('one press confirms, and then the link looks like one that never existed', 
   expect(pressed.headers.get('cache-control')).toBe('no-store')
   expect(await pressed.text()).toContain(ALERT_LINK_WORDS.confirmed)
   expect(await status()).toBe('confirmed')
-  const [used, wrong] = [await fetch(url), await fetch(server.url + NOBODYS)]
+  const [used, wrong] = [await fetch(url), await fetch(server.url + UNKNOWN_LINK)]
   expect([used.status, wrong.status]).toEqual([404, 404])
   const ended = await shown(wrong)
   expect(await shown(used)).toBe(ended)

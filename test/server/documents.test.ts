@@ -62,7 +62,7 @@ test.each([
   ['/schedule', 'booking', 'Full Name'],
   ['/contact', 'message', 'Send Message'],
   ['/appointment/1', 'appointment', 'Opening your appointment...'],
-])('%s holds its island %s whole', async (path, name, words) => {
+])('%s contains its whole island %s', async (path, name, words) => {
   const { html } = await ask(path)
   const [, rest = ''] = html.split(`data-island="${name}"`)
   expect(rest).toContain(words)

@@ -48,7 +48,7 @@ function farAway(store: Store) {
     query: far((...asked) => store.query(...asked)),
     count: far((...asked) => store.count(...asked)),
   }
-  const anew = () => {
+  const reset = () => {
     answered = 0
     longest = 0
   }
@@ -58,16 +58,16 @@ function farAway(store: Store) {
       return typeof own === 'function' ? own.bind(target) : own
     },
   })
-  return { store: seen, inTurn: () => longest, anew }
+  return { store: seen, inTurn: () => longest, reset }
 }
 
 test.each(['/', '/about', '/projects', '/projects/shower', '/pages/drains', '/schedule', '/contact', '/emergency'])(
-  '%s asks a distant database everything at once, also just after a change',
+  '%s reads everything from a distant database in one round, even right after a change',
   async (path) => {
     const { store } = site.services
     await store.set('settings', 'business_profile', { name: `Plumbing for ${path}` })
     await store.set('projects', 'shower', { description: `Seen from ${path}` })
-    distant.anew()
+    distant.reset()
     expect(await visit(path)).toBe(200)
     expect(distant.inTurn()).toBe(1)
   },

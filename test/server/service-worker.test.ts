@@ -138,7 +138,7 @@ describe('the service worker', () => {
     '/login',
     '/calendar/secret.ics',
     '/api/availability?date=2026-03-04',
-  ])('neither keeps nor copies %s', async (path) => {
+  ])('neither stores nor copies %s', async (path) => {
     await worker.visit(path)
     await worker.ask(path)
     expect(worker.clones()).toBe(0)

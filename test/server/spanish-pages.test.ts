@@ -174,7 +174,7 @@ test('no page is stale after Spanish is turned off, on, or a text changes', asyn
 })
 
 test.each(['/es/admin', '/es/login', '/es/crew/token', '/es/appointment/1', '/es/api/services', '/es/es'])(
-  '%s is no page',
+  '%s is not a page',
   async (path) => {
     await spanish(true)
     expect((await visit(path)).status).toBe(404)

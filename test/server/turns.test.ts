@@ -79,6 +79,6 @@ test.each<[string, least: number, (site: DeskSite) => Promise<unknown>]>([
     ({ services: { store }, clock }) =>
       exportCustomer(store, { by: 'email', value: 'jane@example.com' }, '192.0.2.1', clock.now()),
   ],
-])('others get their turn while %s', async (_, least, work) => {
+])('other requests get their turn while %s', async (_, least, work) => {
   expect(await turnsDuring(() => work(site))).toBeGreaterThanOrEqual(least)
 })

@@ -16,7 +16,7 @@ const OF_THE_DEMO = /Bayline|555-?0142|\(813\)|\+1813|Tampa|Channelside|Dana Rey
 const INDEXED = ['/', '/projects', '/services', '/services/repair', '/about', '/contact', '/schedule', '/emergency']
 
 test.each([...INDEXED, '/offline', '/no-such-page', '/manifest.webmanifest'])(
-  'without demo content %s is nobody’s yet',
+  'without demo content %s has no owner yet',
   async (path) => {
     const html = await textOf(path)
     expect(html.match(OF_THE_DEMO)?.[0]).toBeUndefined()

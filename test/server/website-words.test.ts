@@ -61,7 +61,7 @@ afterAll(() => server.stop())
 
 const htmlOf = async (path: string) => (await fetch(server.url + path)).text()
 
-test.each(PAGES)('%s shows what its owner wrote, and interface words only', async (path) => {
+test.each(PAGES)('%s shows only the owner’s texts and interface words', async (path) => {
   const html = await htmlOf(path)
   expect(html).toMatch(MARKED)
   const left = visibleTexts(html)

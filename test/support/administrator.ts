@@ -23,7 +23,7 @@ export async function administratorToken(siteUrl: string): Promise<string> {
   const path = (await needsSetup(siteUrl)) ? '/api/admin/setup' : '/api/admin/login'
   const response = await send(`${siteUrl}${path}`, { method: 'POST', headers, body })
   const { token } = (await response.json()) as { token?: string }
-  if (!token) throw new Error(`Signing in through ${path} answered ${response.status}`)
+  if (!token) throw new Error(`Signing in through ${path} returned ${response.status}`)
   return token
 }
 

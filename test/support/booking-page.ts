@@ -40,7 +40,7 @@ export async function bookElsewhere(siteUrl: string, preferredDate: string): Pro
     ),
   })
   const { manageUrl } = (await response.json()) as { manageUrl?: string }
-  if (!manageUrl) throw new Error(`Booking ${preferredDate} answered ${response.status}`)
+  if (!manageUrl) throw new Error(`Booking ${preferredDate} returned ${response.status}`)
   const { pathname, hash } = new URL(manageUrl)
   return `${pathname}${hash}`
 }
@@ -53,7 +53,7 @@ export async function confirmElsewhere(siteUrl: string, link: string): Promise<v
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await administratorToken(siteUrl)}` },
     body: JSON.stringify({ status: 'confirmed' }),
   })
-  if (!response.ok) throw new Error(`Confirming ${id} answered ${response.status}`)
+  if (!response.ok) throw new Error(`Confirming ${id} returned ${response.status}`)
 }
 
 export async function changeScheduling(siteUrl: string, settings: object): Promise<void> {
@@ -63,7 +63,7 @@ export async function changeScheduling(siteUrl: string, settings: object): Promi
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: JSON.stringify(settings),
   })
-  if (!response.ok) throw new Error(`Saving the settings answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`Saving the settings returned ${response.status}: ${await response.text()}`)
 }
 
 /** Drains within two hours and with a question, burst pipes by phone, and only around Tampa. */

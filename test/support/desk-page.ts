@@ -51,7 +51,7 @@ export async function aCustomer(site: Site, name: string, preferredDate = aFreeT
     body: JSON.stringify(aBookingRequest({ customerName: name, customerEmail: email, preferredDate })),
   })
   const { id } = (await response.json()) as { id?: string }
-  if (!id) throw new Error(`Booking ${preferredDate} answered ${response.status}`)
+  if (!id) throw new Error(`Booking ${preferredDate} returned ${response.status}`)
   return { id, name, email, preferredDate }
 }
 

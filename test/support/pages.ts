@@ -10,7 +10,7 @@ export async function pageWriter(siteUrl: string) {
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    if (!response.ok) throw new Error(`${method} ${slug} answered ${response.status}: ${await response.text()}`)
+    if (!response.ok) throw new Error(`${method} ${slug} returned ${response.status}: ${await response.text()}`)
   }
   return {
     token,

@@ -16,7 +16,7 @@ export async function saveProject(site: Site, id: string, more: Partial<ProjectF
     headers: await headers(site),
     body: JSON.stringify(more),
   })
-  if (!response.ok) throw new Error(`Saving a project answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`Saving a project returned ${response.status}: ${await response.text()}`)
 }
 
 /** A table-only project for a test, without a picture, so that no card loads one. */

@@ -125,7 +125,7 @@ function checkSignature(authorization: string, applicationServerKey: string, ori
   if (aud !== origin) throw new Error('The signature is for another push service.')
   const left = exp - Date.now() / 1000
   if (!(left > 0 && left <= 24 * 3600)) throw new Error('The signature has expired or lasts too long.')
-  if (!/^(mailto:[^@]+@[^@]+|https:\/\/.+)$/.test(sub)) throw new Error('Nobody can be reached at the contact.')
+  if (!/^(mailto:[^@]+@[^@]+|https:\/\/.+)$/.test(sub)) throw new Error('The contact is not reachable.')
   return sub
 }
 

@@ -73,7 +73,7 @@ export function startHost(): SiteHost {
     },
     async measure() {
       const said = await ask({ measure: true })
-      if (!('held' in said)) throw new Error('The site did not say what it holds.')
+      if (!('held' in said)) throw new Error('The site did not report its memory.')
       return said.held
     },
     async close() {

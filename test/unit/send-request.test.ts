@@ -37,7 +37,7 @@ test('a refusal carries the server’s message and its well-formed parts', async
   })
 })
 
-test.each([200, 404, 502])('HTML with status %i comes from a proxy and is no refusal', async (status) => {
+test.each([200, 404, 502])('HTML with status %i comes from a proxy and doesn’t count as a refusal', async (status) => {
   await expect(sendRequest(address(`${status}/html`))).rejects.toMatchObject({
     status,
     code: 'not-json',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
-import { letGo } from './let-go.ts'
+import { revokeAfterRead } from './revoke-after-read.ts'
 
 /** A file that is still on this device. A small one stands beside its name. */
 export function Thumbnail({ file, isSmall = false }: { file: File; isSmall?: boolean }) {
@@ -8,7 +8,7 @@ export function Thumbnail({ file, isSmall = false }: { file: File; isSmall?: boo
   useEffect(() => {
     const made = URL.createObjectURL(file)
     setUrl(made)
-    return () => letGo(made)
+    return () => revokeAfterRead(made)
   }, [file])
   const box = classNames(
     'rounded-md border border-line bg-surface-sunken object-cover',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../data/api-error.ts'
 import { sendRequest } from '../data/send-request.ts'
-import { letGo } from './let-go.ts'
 import { type PhotoAccess, photosPath } from './photo-access.ts'
+import { revokeAfterRead } from './revoke-after-read.ts'
 
 export type LoadedPhoto = { state: 'loading' | 'failed' } | { state: 'loaded'; url: string }
 
@@ -23,7 +23,7 @@ export function usePhoto(access: PhotoAccess, id: string, size: 'full' | 'small'
     })
     return () => {
       ended.abort()
-      if (url) letGo(url)
+      if (url) revokeAfterRead(url)
     }
   }, [address, headers, keep])
   return photo

@@ -61,18 +61,18 @@ function examineBookings(ledger: Ledger, appointments: readonly Stored[], faults
     const holders = byInstant.get(instant) ?? []
     if (holders.length > 1) faults.push(`double booking: ${holders.length} appointments at ${instant}`)
     const winners = rivals.filter(({ key }) => ledger.booked.has(key))
-    if (winners.length > 1) faults.push(`double booking: two visitors were told that ${instant} is theirs`)
+    if (winners.length > 1) faults.push(`double booking: two visitors were confirmed for ${instant}`)
     const [winner] = winners
     const [holder] = holders
     if (!winner) {
-      if (rivals.every(({ key }) => ledger.refused.has(key))) faults.push(`nobody got ${instant}`)
+      if (rivals.every(({ key }) => ledger.refused.has(key))) faults.push(`no one got ${instant}`)
       continue
     }
     if (holder?.id === ledger.booked.get(winner.key) && holder?.data.customerEmail === winner.email) found++
     else faults.push(`lost: the booking of ${winner.email} at ${instant}`)
   }
   for (const instant of byInstant.keys()) {
-    if (!ledger.submissions.has(instant)) faults.push(`nobody asked for the appointment at ${instant}`)
+    if (!ledger.submissions.has(instant)) faults.push(`no one requested the appointment at ${instant}`)
   }
   return { what: 'bookings', attempted: ledger.attempts, acknowledged: ledger.booked.size, found }
 }
@@ -80,7 +80,7 @@ function examineBookings(ledger: Ledger, appointments: readonly Stored[], faults
 function examineDecisions({ decisions }: Ledger, appointments: readonly Stored[], faults: string[]): Line {
   const confirmed = new Set(appointments.filter(({ data }) => data.status === 'confirmed').map(({ id }) => id))
   for (const id of decisions.acknowledged) if (!confirmed.has(id)) faults.push(`lost: the confirmation of ${id}`)
-  for (const id of confirmed) if (!decisions.attempted.has(id)) faults.push(`nobody confirmed ${id}`)
+  for (const id of confirmed) if (!decisions.attempted.has(id)) faults.push(`no one confirmed ${id}`)
   return {
     what: 'status changes',
     attempted: decisions.attempted.size,

@@ -97,7 +97,7 @@ function idleTimes(left: Remains): string[] {
   const owners = new Set(left.claims.map(({ owner }) => owner))
   return [
     ...left.all('offers').map(({ id }) => `the offer ${id} is still open`),
-    ...left.claims.filter(({ owner }) => !holders.has(owner)).map(({ value }) => `${value} is held by nobody`),
+    ...left.claims.filter(({ owner }) => !holders.has(owner)).map(({ value }) => `${value} has no owner`),
     ...visits.filter(({ id }) => !owners.has(id)).map(({ id }) => `the visit ${id} holds no time`),
   ]
 }
@@ -150,7 +150,7 @@ function untrueMails({ marks, stories }: StoryRun, mails: readonly ReceivedMail[
     // The owner's mails report past events, which stay true.
     if (!story || !during) return []
     const rule = TRUE_DURING.find((each) => story[each.to].email === to && each.subject.test(subject))
-    if (!rule) return [`nobody expects “${subject}”`]
+    if (!rule) return [`no step expects “${subject}”`]
     const isLate = during.story > story.number
     const isInTime = rule.until === undefined ? isLate || during.step >= at(rule.from) : !isLate && isWithin(rule)
     return isInTime ? [] : [`“${subject}” of story ${story.number} arrived during ${STEPS[during.step]?.name}`]

@@ -94,7 +94,6 @@ async function play(stage: Stage, story: Story, step: Step, run: StoryRun, most:
       continue
     }
     if (outcome instanceof Error) run.surprises.push(`${step.name} of story ${story.number}: ${outcome.message}`)
-    story.told++
     return
   }
 }

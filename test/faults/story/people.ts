@@ -154,7 +154,7 @@ async function asJane(url: string, { visit }: Story) {
 
 async function janeDoes(url: string, { visit }: Story, does: string, fields = {}): Promise<void> {
   const { status, body } = await asCustomer(url, visit, does, fields)
-  if (status >= 300) throw new Error(`${does} answered ${status} ${JSON.stringify(body)}`)
+  if (status >= 300) throw new Error(`${does} returned ${status} ${JSON.stringify(body)}`)
 }
 
 /** Signs in each time: hours pass between the steps, and sessions end. */
@@ -165,7 +165,7 @@ async function atDesk(url: string, path: string, body?: object, method?: string)
 
 async function done(url: string, asked: Parameters<typeof call>[1]): Promise<Record<string, unknown>> {
   const { status, body } = await call(url, asked)
-  if (status >= 300) throw new Error(`${new URL(url).pathname} answered ${status} ${JSON.stringify(body)}`)
+  if (status >= 300) throw new Error(`${new URL(url).pathname} returned ${status} ${JSON.stringify(body)}`)
   return body
 }
 
@@ -173,7 +173,7 @@ async function done(url: string, asked: Parameters<typeof call>[1]): Promise<Rec
 async function submitted(url: string, path: string, body: URLSearchParams): Promise<string> {
   const response = await fetch(`${url}${path}`, { method: 'POST', body, headers: { Origin: url } })
   const page = await response.text()
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${path} returned ${response.status}`)
   return page
 }
 

@@ -20,8 +20,6 @@ export interface Story {
   photo: string
   /** Walter's appointment. */
   opening: string
-  /** How many steps the site has acknowledged. */
-  told: number
 }
 
 export function aStory(number: number): Story {
@@ -39,6 +37,5 @@ export function aStory(number: number): Story {
     visit: { id: '', key: '' },
     photo: '',
     opening: '',
-    told: 0,
   }
 }

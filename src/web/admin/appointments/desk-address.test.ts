@@ -29,7 +29,7 @@ test.each([
   'add=1',
   'show=all&search=jane+%26+co&status=pending&sort=customerName&direction=asc&page=3',
   'sort=preferredDate&direction=desc&appointment=1772463600000',
-])('"%s" is kept as it is', (query) => {
+])('"%s" stays as it is', (query) => {
   expect(writeDeskAddress(read(query)).toString()).toBe(query)
 })
 

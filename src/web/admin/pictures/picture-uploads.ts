@@ -4,7 +4,7 @@ import { MAX_IMAGE_BYTES } from '#domain/pictures/image.ts'
 import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { type UploadOptions, uploadToLibrary } from '../../data/storage.ts'
-import { letGo } from '../../photos/let-go.ts'
+import { revokeAfterRead } from '../../photos/revoke-after-read.ts'
 import { shared, useShared } from '../../ui/shared.ts'
 import { useUnsavedChanges } from '../save-bar.tsx'
 
@@ -64,7 +64,7 @@ export class PictureUploads {
     if (!upload) return
     this.#running.get(key)?.controller.abort()
     this.#running.delete(key)
-    letGo(upload.preview)
+    revokeAfterRead(upload.preview)
     this.#replace([...this.standing.get()].filter(([other]) => other !== key))
     this.#sendNext()
   }

@@ -54,8 +54,8 @@ export function dayColumns({ days: [day], crews, visits }: Schedule, shown: Span
   })
   const unassigned = visits.filter((visit) => isUnheldRequest(visit) || !crews.some(({ id }) => id === visit.crewId))
   if (unassigned.length === 0) return lanes
-  const nobody = { key: 'none', date: day.date, crew: null, takesDrops: false, closed: [], off: null }
-  return [...lanes, { ...nobody, visits: unassigned }]
+  const noCrew = { key: 'none', date: day.date, crew: null, takesDrops: false, closed: [], off: null }
+  return [...lanes, { ...noCrew, visits: unassigned }]
 }
 
 function crewLane(day: ScheduledDay, crew: ShownCrew, visits: ScheduledVisit[], shown: Span): Column {

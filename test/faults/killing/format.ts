@@ -2,7 +2,7 @@ import type { Line } from './examine.ts'
 
 export const RESTART_GOAL_MS = 2_000
 
-export function tellTable(lines: readonly Line[]): string {
+export function formatTable(lines: readonly Line[]): string {
   const rows = [
     ['what', 'attempted', 'acknowledged', 'found'],
     ...lines.map(({ what, attempted, acknowledged, found }) => [
@@ -21,7 +21,7 @@ function pad(cell: string, width: number, column: number): string {
   return column === 0 ? cell.padEnd(width) : cell.padStart(width)
 }
 
-export function tellRestarts(restarts: readonly number[]): string {
+export function formatRestarts(restarts: readonly number[]): string {
   const sorted = restarts.toSorted((one, other) => one - other)
   const seconds = (at: number) => `${((sorted[Math.min(sorted.length - 1, at)] ?? 0) / 1000).toFixed(2)} s`
   return `median ${seconds(Math.floor(sorted.length / 2))}, longest ${seconds(sorted.length - 1)}`

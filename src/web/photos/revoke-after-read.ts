@@ -1,5 +1,5 @@
 /** Revokes a file's object URL after the browser has read it. Earlier, a picture that just appeared would fail to load. */
-export function letGo(address: string): void {
+export function revokeAfterRead(address: string): void {
   const picture = new Image()
   picture.src = address
   const end = () => URL.revokeObjectURL(address)
