@@ -10,10 +10,10 @@ export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/support/demo-folder.ts',
   outputDir: 'test-results',
-  // One more than there are processors: a journey waits as often as it works.
+  // One more than there are processors, because a journey waits half of the time.
   workers: availableParallelism() + 1,
   fullyParallel: true,
-  // What a person waits for comes within half a minute, also on a busy machine. A journey that fails has failed.
+  // Anything that a person waits for comes within half a minute, even on a busy machine. No retries.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   retries: 0,
@@ -28,7 +28,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  // In this order. The sweep on the phone takes longest, so no worker may begin it when the others are done.
+  // In this order, because the sweep on the phone takes longest. It must not start last.
   projects: [
     {
       name: 'phone',
@@ -47,7 +47,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: new RegExp(`${PHONE}|${FULL_BROWSER}`),
-      // Motion and a service worker that fills its caches cost more than all the rest. Journeys on the phone have both.
+      // Motion and the service worker's caching cost more than everything else. Phone journeys have both.
       use: {
         viewport: { width: 1280, height: 800 },
         serviceWorkers: 'block',

@@ -26,8 +26,8 @@ const EDITORS =
 const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id))
 
 /**
- * The back-office's frame and first screen are one file, with all they import. What every screen loads after it is another, with what
- * lists share. What most other screens share is in three more, so that each loads only what it uses. Left to itself the bundler makes a hundred for a screen.
+ * The back-office's frame and first screen are one file, with all they import. What every screen loads next is another, with what
+ * lists share. What most other screens share is in three more, so that each loads only what it uses. By default the bundler makes a hundred per screen.
  */
 const SHARED = [
   { name: 'frame', test: isOneOf(FIRST_SCREEN) },
@@ -39,7 +39,7 @@ const SHARED = [
 ]
 
 /**
- * Some screens name code that others load later. It still gets a file of its own: SHARED says so. The server renders what follows
+ * Some screens name code that others load later. It still gets its own file, as SHARED defines. The server renders what follows
  * a booking, and browsers, whose build is another, load it later.
  */
 const LOADED_LATER = /after-first-screen\.tsx |booked\.tsx .* by \S*[\\/]booking-card\.tsx /
@@ -51,7 +51,7 @@ function isLoadedLater({ code, message }: { code?: string | undefined; message: 
 /** Renders every page, and is the back-office in the browser. What public pages run there is built by vite.islands.config.ts. */
 export default defineConfig({
   plugins: [tailwindcss(), leanStyles(), oneLanguage('en'), shortScript(), reactRouter()],
-  // Only the icons that are drawn.
+  // Only the icons in use.
   ssr: { noExternal: ['lucide-react'] },
   // Don't print plugin timings.
   build: {

@@ -5,14 +5,14 @@ import { reloadDocuments } from './script/bundle/reload-documents.ts'
 
 /** React, in one file with the module that hydrates, so that it is requested as soon as a form needs it. */
 const HYDRATE = /\/node_modules\/(react|react-dom|scheduler)\/|\/web\/islands\/hydrate|\/(web|domain)\/language\//
-/** What all forms share: fields, buttons, calls and checks of what was typed. */
+/** Code that all forms share: fields, buttons, calls and checks of the input. */
 const FORMS =
   /\/web\/(ui\/(button|class-names|field|icons|page)|public\/(form-inputs|use-own-form)|data\/(api-error|ask|random-key|send-request))|\/domain\/(business\/calling|customers|forms|pages|services\/words|text)/
-/** What the forms about a visit share: its day and time, its address and its photos. */
+/** Code that forms about a visit share: its day and time, its address and its photos. */
 const VISITS =
   /\/web\/(islands\/use-fresh-props|ui\/opens-dialog|public\/schedule|photos\/(lazy-photos|photo-field|photo-label)|data\/(changes|lazy-part))|\/domain\/(appointments|booking\/(form|words)|objects|photos\/field|pictures\/accepted|places|scheduling|services|time\/(date|words))/
 
-/** What public pages run in the browser: one small module, and the islands that it fetches. Built once a language, which is the mode. */
+/** What public pages run in the browser: one small module, and the islands that it fetches. Built once per language, which is the mode. */
 export default defineConfig(({ mode: language }) => ({
   plugins: [documentsOnly(), oneLanguage(language), reloadDocuments()],
   publicDir: false,

@@ -5,7 +5,7 @@ import { keepTemporaryFilesInMemory } from './test/support/shared/temporary-file
 
 keepTemporaryFilesInMemory()
 
-/** What waits for clocks and killed programs takes longest: started last, it would run alone. */
+/** Tests that wait for clocks and killed programs take longest. Started last, they would run alone. */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isSlow = ({ moduleId }: TestSpecification) => /[\\/]test[\\/](?:faults|hostile|year)[\\/]/.test(moduleId)
@@ -31,12 +31,12 @@ export default defineConfig({
     hookTimeout: 180_000,
     retry: 0,
     sequence: { sequencer: SlowFirst },
-    // A second is over soon on a busy machine, and what takes half a minute there has failed.
+    // One second is short on a busy machine, but after half a minute a wait has failed.
     expect: { poll: { timeout: 30_000 } },
-    // Files of one worker share what they import. Each closes what it opened.
+    // Files of one worker share their imports. Each closes what it opened.
     isolate: false,
     fsModuleCache: true,
-    // More than there are processors: what talks to a database or a clock mostly waits.
+    // More than there are processors, because tests that use a database or a clock mostly wait.
     maxWorkers: availableParallelism() + 3,
   },
 })

@@ -17,7 +17,7 @@ export default defineConfig({
   // Where node_modules is a link, packages are outside this folder.
   server: { fs: { strict: false } },
   cacheDir: '.cache/vite-screens',
-  // Found later, a package would reload the page in the middle of a test.
+  // A package found later would reload the page in the middle of a test.
   optimizeDeps: { entries: ['src/web/{admin,layout}/**/*.tsx', 'test/screens/*.tsx'] },
   test: {
     include: ['test/screens/**/*.test.tsx'],
@@ -26,7 +26,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     retry: 0,
-    // What the screens log matters only when a test fails.
+    // Logs of the screens matter only when a test fails.
     silent: 'passed-only',
     isolate: false,
     fileParallelism: false,

@@ -1,4 +1,4 @@
-// The program of an earlier commit, in a folder of its own.
+// The program of an earlier commit, in a separate folder.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { exitCode, output, root, run } from './run.mjs'

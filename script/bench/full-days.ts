@@ -41,7 +41,7 @@ const WINDOWS = [
 const SERVICE = { ...PLAIN_SERVICE, name: 'Window', slug: 'window', minutes: 60, windowMinutes: 120 as const }
 const EXACT = { ...PLAIN_SERVICE, name: 'Exact', slug: 'exact', minutes: 90 }
 
-/** Days on which the crews' windows leave no room, though no sum of minutes says so. */
+/** Days on which the crews' windows leave no room, although the sum of minutes would. */
 export async function fullDays(): Promise<Measurement[]> {
   const now = Temporal.Now.instant()
   const store = await aFullStore(now)

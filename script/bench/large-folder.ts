@@ -57,7 +57,7 @@ async function makeTables(dataDir: string): Promise<string> {
   return dataDir
 }
 
-/** The same records with copies of each appointment, customer and page. Every page shows pictures of its own. */
+/** The same records with copies of each appointment, customer and page. Every page shows different pictures. */
 async function* multiplied(few: Store, appointments: number): AsyncGenerator<SnapshotRecord> {
   const copies = {
     appointments: appointments / SEEDED.appointments,

@@ -28,7 +28,7 @@ export async function signIns(): Promise<Measurement[]> {
   }
 }
 
-/** A steady trickle, so that it measures waiting and not a queue of its own. */
+/** A steady trickle, so that it measures waiting and not its own queue. */
 async function visit(url: string, seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   const end = performance.now() + seconds * 1000

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 
 const LAYERS = ['src/domain', 'src/features', 'src/web/admin']
 
-/** The table of docs/rooms.md: each noun keeps its sentence, and the folders say in which layers it is. */
+/** The table of docs/rooms.md: each noun keeps its sentence, and the folders give its layers. */
 export function printRooms(text) {
   const sentences = new Map(
     [...text.matchAll(/^\| ([a-z-]+) \| (.+?) \| \w* \| \w* \| \w* \|$/gm)].map(([, noun, sentence]) => [

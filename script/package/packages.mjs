@@ -1,4 +1,4 @@
-// The npm packages that can't be bundled, because they have native parts or files of their own.
+// The npm packages that can't be bundled, because they have native parts or their own files.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -78,7 +78,7 @@ test.describe('from the other side of the world', () => {
     await expect.poll(() => mailTo('hello@bayline.example')?.text).toContain('auckland@example.com')
     expect(mailTo('hello@bayline.example')?.replyTo).toBeUndefined()
 
-    // It has a key of its own, which opens the same appointment.
+    // It has its own key, which opens the same appointment.
     const [, key = 'none'] = /\/appointment\/\d+#([\w-]+)/.exec(received?.text ?? '') ?? []
     await page.goto(`${appointment}#${key}`)
     await expect(page.getByRole('heading', { name: 'Wednesday, March 4, 2026' })).toBeVisible()

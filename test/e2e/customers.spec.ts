@@ -48,7 +48,7 @@ test('on a phone a customer is found, corrected, merged, taken apart again, writ
   await expect(page.getByRole('heading', { name: 'Visits (1)' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('The dog is friendly.')
 
-  // An appointment leads to its customer, too.
+  // An appointment links to its customer too.
   await page.goto(`/admin/appointments?appointment=${id}`)
   await dialog.getByRole('link', { name: 'Mona Second' }).click()
   // Calling, texting and the next appointment are at the top, and a visit opens in place.

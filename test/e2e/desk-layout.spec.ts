@@ -47,7 +47,7 @@ test('small and low screens show everything: settings with an error, a long dial
     await visit.scrollIntoViewIfNeeded()
     const box = await visit.boundingBox()
     if (!box) throw new Error('The visit is not shown.')
-    // Without the edge, where the dot of the line stands.
+    // Without the edge, where the line has its dot.
     const words = { x: box.x + 8, y: box.y, width: box.width - 8, height: box.height }
     const withLine = await page.screenshot({ clip: words })
     await line.evaluate((shown) => shown.remove())

@@ -44,7 +44,7 @@ const tab = (page: Tab, name: string) => page.getByRole('tab', { name }).click()
 const save = (page: Tab) => page.getByRole('button', { name: 'Save Page' }).click()
 const content = (page: Tab) => page.getByRole('textbox', { name: 'Content' })
 const panel = (page: Tab) => page.getByRole('region', { name: 'Check before publishing' })
-/** Turns the question on or off, on a screen of its own. */
+/** Turns the question on or off, on its own screen. */
 const askFirst = async (page: Tab, asks: boolean) => {
   const settings = await page.context().newPage()
   await settings.goto('/admin/site-check')

@@ -18,7 +18,7 @@ async function answer(password: string): Promise<void> {
 
 beforeEach(async () => {
   expected.push(/403/)
-  // A confirmation, such as signing in, counts for ten minutes.
+  // A confirmation, like signing in, counts for ten minutes.
   await later(11)
 })
 

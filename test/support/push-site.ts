@@ -26,7 +26,7 @@ export async function aPushSite(config: Partial<Config> = {}): Promise<PushSite>
       const applicationServerKey = String((await list()).applicationServerKey)
       const receiver = service.subscribe(applicationServerKey, behaviour)
       const { subscription } = receiver
-      // Devices are listed by age, and the clock stands still.
+      // Devices are listed by age, and the clock is stopped.
       site.clock.advance({ seconds: 1 })
       const added = await site.ask('/api/push/devices', { subscription, applicationServerKey })
       if (added.status !== 201) throw new Error(`The device was refused: ${JSON.stringify(added.body)}`)

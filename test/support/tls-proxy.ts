@@ -30,7 +30,7 @@ export interface TlsProxy {
   stop(): Promise<void>
 }
 
-/** nginx in front of the instances of a site, with the configuration that we ship and a certificate of its own. */
+/** nginx in front of the instances of a site, with the configuration that we ship and its own certificate. */
 export async function startTlsProxy(port: number, ...siteUrls: string[]): Promise<TlsProxy> {
   if (!NGINX) throw new Error(MISSING)
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-tls-'))

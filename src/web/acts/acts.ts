@@ -25,7 +25,7 @@ export interface UndoReport {
 export interface Act {
   visits: readonly ActedVisit[]
   words: string
-  /** The server takes the held mail back too, or writes to the customer again if it had already left. */
+  /** The server takes the held mail back too, or sends the customer a correction if it had already left. */
   takeBack: () => Promise<UndoReport>
   status?: AppointmentStatus
   isMailHeld: boolean

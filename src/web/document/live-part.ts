@@ -6,7 +6,7 @@ import { LIVE, planIslands } from '../islands/plan.ts'
 import { fetchPage } from './fetch-page.ts'
 import { renew } from './renew.ts'
 
-/** `data-pending` marks an outcome that no change announces, such as an email that leaves in a moment. */
+/** `data-pending` marks an outcome that no change announces, like an email that leaves in a moment. */
 const PENDING_MS = 13_000
 
 /** If an automatic refresh fails, the old content stays: a visitor on a train should not lose the page. */

@@ -26,7 +26,7 @@ export async function readCopy(): Promise<Copy | null> {
   return (await (await opened()).get('copies', THE_COPY)) ?? null
 }
 
-/** Also drops photos that no visit of the copy has, such as those of an erased customer. */
+/** Also drops photos that no visit of the copy has, like those of an erased customer. */
 export async function keepCopy(copy: Copy): Promise<void> {
   const tx = (await opened()).transaction(['copies', 'photos'], 'readwrite')
   await tx.objectStore('copies').put(copy, THE_COPY)

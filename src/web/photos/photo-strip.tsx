@@ -25,7 +25,7 @@ type PhotoStripProps = {
   viewer?: PhotoSide
   /** Called with the new version of the request. */
   onDeleted?: ((version: number) => void) | undefined
-  /** What stands below each photo, also below the large one. */
+  /** Shown below each photo, also below the large one. */
   below?: (photo: ShownPhoto) => ReactNode
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { revokeAfterRead } from './revoke-after-read.ts'
 
-/** A file that is still on this device. A small one stands beside its name. */
+/** A file that is still on this device. A small one is shown beside its name. */
 export function Thumbnail({ file, isSmall = false }: { file: File; isSmall?: boolean }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -24,7 +24,7 @@ type FieldProps = {
   required?: boolean
   /** Shown opposite the hint, e.g. "52 / 60". */
   counter?: ReactNode
-  /** For fields whose purpose is clear from their surroundings, such as a search box. */
+  /** For fields whose purpose is clear from their surroundings, like a search box. */
   hideLabel?: boolean
   id?: string
   /** The id of an element outside that also describes the control. */

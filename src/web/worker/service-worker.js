@@ -93,7 +93,7 @@ async function answerFirst(event, url) {
   return screen
 }
 
-/** Without a network, or on one that hardly works, every back-office address leads to the screen that is kept. */
+/** Without a network, or on a bad one, every back-office address opens the cached screen. */
 async function answerOffice(request, url) {
   const asked = fetch(request)
   const screen = await kept(POCKET, OFFICE)
@@ -184,7 +184,7 @@ async function keepCrew(page, assets) {
   for (const { url } of await cache.keys()) if (url.includes('/assets/') && !wanted.has(url)) await cache.delete(url)
 }
 
-/** Also drops photos that the page no longer shows, such as those of an erased customer. */
+/** Also drops photos that the page no longer shows, like those of an erased customer. */
 async function keepCrewPage(page, response) {
   const html = await response.text()
   const headers = new Headers(response.headers)
@@ -212,7 +212,7 @@ async function forgetCrew(page) {
   self.indexedDB.deleteDatabase(CREW_QUEUE + page)
 }
 
-/** A technician's app opens the sign-in, which leads on to the page of the crew. */
+/** A technician's app opens the sign-in, which redirects to the page of the crew. */
 async function crewInstead() {
   const name = (await caches.keys()).find((name) => name.startsWith(CREW_CACHE))
   return name && Response.redirect(name.slice(CREW_CACHE.length))
@@ -366,7 +366,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   if (event.oldSubscription) event.waitUntil(renew(event.oldSubscription, event.newSubscription))
 })
 
-/** All actions lead where the notification leads. */
+/** All actions open the notification's address. */
 function notify({ title, body, lang, dir, tag, navigate, actions = [] }) {
   const buttons = actions.map(({ action, title }) => ({ action, title }))
   const shown = { body, lang, dir, tag, renotify: true, data: navigate, actions: buttons }

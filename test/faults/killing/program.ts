@@ -31,7 +31,7 @@ export interface Program {
   stop(): Promise<void>
 }
 
-/** The real program in a process of its own, unmodified unless it is sabotaged. */
+/** The real program in a separate process, unmodified unless it is sabotaged. */
 export function startProgram({ dataDir, port, smtpUrl, env, root = process.cwd(), sabotage }: Premises): Program {
   const begun = performance.now()
   const url = `http://127.0.0.1:${port}`

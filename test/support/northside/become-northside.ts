@@ -33,7 +33,7 @@ export async function becomeNorthside(url: string, token: string, done: readonly
   }
 }
 
-/** A picture of their own: dark red stripes. */
+/** Their own picture: dark red stripes. */
 function aRadiator(): Promise<Buffer> {
   const stripes = Buffer.from(
     Array.from({ length: 24 * 3 }, (_, index) => (index % 6 < 3 ? 150 : 60) / (1 + (index % 3))),

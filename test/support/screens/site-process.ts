@@ -1,4 +1,4 @@
-// The real server with a real database, in a process of its own. Started by screens-run.ts.
+// The real server with a real database, in a separate process. Started by screens-run.ts.
 import { ADMINISTRATOR, administratorToken } from '../administrator.ts'
 import { aClock } from '../clock.ts'
 import { aLiveServer } from '../live-server.ts'

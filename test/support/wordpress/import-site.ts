@@ -93,7 +93,7 @@ export async function anImportSite(settings: Partial<Config> = {}) {
     page: async (slug: string) => (await call(`${url}/api/collections/pages/${slug}`, { token })).body,
     save: (slug: string, body: object) =>
       call(`${url}/api/collections/pages/${slug}`, { method: 'PUT', token, body: { slug, ...body } }),
-    /** As a visitor: the status, and where it leads. */
+    /** As a visitor: the status and the redirect. */
     visit: async (path: string) => {
       const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
       get(url + path, { agent: false }, resolve).on('error', reject)

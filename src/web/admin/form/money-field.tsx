@@ -10,7 +10,7 @@ interface MoneyFieldProps {
   className?: string
 }
 
-/** Whole cents, typed as an amount such as 89.50. */
+/** Whole cents, typed as an amount like 89.50. */
 export function MoneyField({ name, label, hint, className }: MoneyFieldProps) {
   const { field, fieldState } = useController({ name })
   const [typed, setTyped] = useState<string>()

@@ -33,7 +33,7 @@ type DeleteButtonProps = {
   body: ReactNode
   remove: () => Promise<unknown>
   done: string
-  /** Handles a refusal by itself, such as visits that are in the way. `again` deletes without asking. */
+  /** Handles a refusal itself, like visits that are in the way. `again` deletes without asking. */
   handle?: (error: unknown, again: () => Promise<void>) => boolean
 }
 

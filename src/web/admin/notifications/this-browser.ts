@@ -8,7 +8,7 @@ export interface ThisBrowser {
   deviceId: string | undefined
 }
 
-/** Resolves at once where workers are missing, such as in private windows and without https. */
+/** Resolves right away without workers, as in private windows and without https. */
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined
 }

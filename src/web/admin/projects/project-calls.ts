@@ -35,7 +35,7 @@ export const saveCategories = command({
     api.admin['project-categories'].$put({ json: wanted }, { headers: ifVersion(version) }),
 })
 
-/** What a project can be. The default ones stand in until the owner's are loaded. */
+/** What a project can be. The default ones apply until the owner's are loaded. */
 export function useCategoryNames(): readonly string[] {
   const { data } = useRead(categoryList)
   return data?.categories.map(({ name }) => name) ?? PROJECT_CATEGORIES

@@ -87,7 +87,7 @@ interface SettingsFormProps<Values extends FieldValues, Stored> {
   aside?: ReactNode
   checksOnBlur?: boolean
   className?: string
-  /** Handles a refusal by itself. `again` saves again. */
+  /** Handles a refusal itself. `again` saves again. */
   handle?: (error: unknown, again: () => Promise<void>) => boolean
   onSaved?: (saved: Stored, form: UseFormReturn<Values>) => void | Promise<void>
   children: ReactNode

@@ -44,7 +44,7 @@ export interface DocumentFormProps<Values extends FieldValues, Stored> {
   valuesOf: (stored: Stored) => Values
   textOf?: (values: Values) => string
   save: (values: Values, target: SaveTarget) => Promise<Stored>
-  /** Handles a refusal by itself, such as visits that are in the way. `again` saves again. */
+  /** Handles a refusal itself, like visits that are in the way. `again` saves again. */
   handle?: (error: unknown, again: () => Promise<void>) => boolean
   /** The field that reports an id already in use. */
   idField: FieldPath<Values>

@@ -84,7 +84,7 @@ function TrustStrip({ content }: { content: HomePart<'trust'> }) {
 
 const HERO_SIZES = '(min-width: 64rem) calc(100vw - 16rem), 88vw'
 
-/** On wide screens the words stand on the picture's calm wall, which fades into the page; on small ones above it. */
+/** On wide screens the text is on the picture's calm wall, which fades into the page. On small ones it's above it. */
 function Hero({ content, isWelcome, scene }: { content: HomePart<'hero'>; isWelcome: boolean; scene: string }) {
   const headingId = useId()
   const { eyebrow, title, lead, picture } = content

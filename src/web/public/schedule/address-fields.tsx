@@ -7,7 +7,7 @@ import { Field, Input } from '../../ui/field.tsx'
 type AddressValues = Pick<BookingValues, keyof typeof ADDRESS_LIMITS | 'zip'>
 type AddressFieldsProps = { values: AddressValues; errors: BookingErrors; isRequired: boolean }
 
-/** Where the visit is. While it decides who can come, the ZIP code stands further up, before the day. */
+/** Where the visit is. While the ZIP code decides who can come, it's further up, before the day. */
 export function AddressFields({ values, errors, isRequired }: AddressFieldsProps) {
   const { labels } = useWords(BOOKING_WORDS)
   const line = (name: keyof typeof ADDRESS_LIMITS) => ({

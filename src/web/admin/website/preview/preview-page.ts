@@ -55,7 +55,7 @@ function sheet(frame: Document, rules: string): CSSStyleSheet[] {
   return [made]
 }
 
-/** Where the page shows a field. A field that it doesn't show leads to the part of the page around it. */
+/** Where the page shows a field. For a hidden field, the part of the page around it. */
 export function showField(frame: Document, path: string): void {
   for (const edited of frame.querySelectorAll('[data-edited]')) edited.removeAttribute('data-edited')
   const exact = frame.querySelector(`[data-field="${CSS.escape(path)}"]`)
