@@ -54,7 +54,7 @@ export async function aBusyFolder(): Promise<string> {
     await fillCases(store)
     await fillConversations(store)
     await fillOffice(store)
-    // Otherwise the site would find the customers of all appointments in the background, while others are measured.
+    // Otherwise the site would join all appointments to customers in the background, during the measurements.
     await store.claim('migration', 'customers-joined', 'done')
   } finally {
     await few.close()

@@ -6,7 +6,7 @@ import { watchInstallOffer } from './document/install-offer.ts'
 import { registerWorker } from './document/service-worker.ts'
 import { watchStaffDoor } from './document/staff-door.ts'
 
-/** The worker fetches pages of its own, after what the screen loads. */
+/** The worker fetches its own pages, after the screen has loaded. */
 const SETTLE_MS = 2000
 
 watchInstallOffer()

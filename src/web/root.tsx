@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = ifSettingsChanged
 
-/** Of a page whose brand could not be read. */
+/** The fallback if the brand can't be read. */
 const ORIGINAL = { colorCss: '', type: 'workshop' as const, filesKey: undefined, themeColor: APP_COLORS.theme }
 
 /** Public pages are documents: only the back-office is a React Router application in the browser. */

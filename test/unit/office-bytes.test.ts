@@ -43,7 +43,7 @@ async function scriptNamed(name: string): Promise<string> {
   return `/assets/${names.find((each) => each.startsWith(`${name}-`) && each.endsWith('.js'))}`
 }
 
-/** What is fetched while nothing happens, before the next screen is asked for: after-first-screen.tsx. */
+/** What is fetched when idle, before the next screen: after-first-screen.tsx. */
 async function whenIdle(): Promise<Set<string>> {
   const editors = await scriptNamed('editors')
   const code = await readFile(CLIENT + editors, 'utf8')
@@ -65,11 +65,11 @@ test('the first screen of the back-office stays within its bytes of script, in f
   expect(first.size).toBeLessThan(8)
 })
 
-test('the table of all routes keeps to its bytes', async () => {
+test('the table of all routes stays within its bytes', async () => {
   expect(await compressedBytes([await scriptNamed('manifest')])).toBeLessThan(MOST_OF_ROUTES)
 })
 
-test('what every screen loads after its first paint keeps to its bytes, and what it loads when idle to its', async () => {
+test('what every screen loads after its first paint stays within its bytes, and what it loads when idle to its', async () => {
   const first = scriptsOf(await readManifest(), TODAY)
   const after = await scriptNamed('after-first-screen')
   expect(await readFile(CLIENT + after, 'utf8')).toContain((await scriptNamed('editors')).slice('/assets/'.length))

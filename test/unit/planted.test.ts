@@ -13,7 +13,7 @@ async function faults(): Promise<PlantedFault[]> {
   return modules.flatMap((found) => Object.values(found).flat())
 }
 
-test('every planted fault still has its one place in the code', async () => {
+test('every planted fault still matches exactly one place in the code', async () => {
   const misplaced = (await faults()).filter(({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2)
   expect(misplaced.map(({ name, file }) => `${name}: ${file}`)).toEqual([])
 })

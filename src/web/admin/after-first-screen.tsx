@@ -20,7 +20,7 @@ const REPORTED = 'appReported'
 
 const INSTALLED_ON_PHONE = '(display-mode: standalone) and (pointer: coarse) and (max-width: 37.5rem)'
 
-/** What every screen needs, but none at first. Its code also brings what a tap needs: dialogs, and the steps of a visit. */
+/** Loaded after the first screen. Includes what a tap needs: dialogs, and the steps of a visit. */
 export function AfterFirstScreen() {
   const { isAuthenticated } = useSession()
   useReportApp()
@@ -36,7 +36,7 @@ export function AfterFirstScreen() {
   )
 }
 
-/** What forms share, once nothing else happens: the next screen is small then. Not if data is saved. */
+/** Loads the code that forms share when idle, so that the next screen is small. Not if the browser saves data. */
 function loadForms() {
   if (navigator.connection?.saveData) return
   const load = () => void import('./screen/document-form.tsx').catch(() => undefined)
@@ -51,7 +51,7 @@ function useReportApp(): void {
     if (!isAuthenticated || localStorage.getItem(REPORTED) || !window.matchMedia(INSTALLED_ON_PHONE).matches) return
     called(api.admin['getting-started'].$put({ json: { appOpened: true } })).then(
       () => localStorage.setItem(REPORTED, 'yes'),
-      // It is reported again when the app is opened next.
+      // The app reports it again at its next start.
       () => undefined,
     )
   }, [isAuthenticated])

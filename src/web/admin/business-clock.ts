@@ -5,7 +5,7 @@ import { siteContext } from '../data/site.ts'
 
 const DEFAULT_CLOCK: BusinessClock = { timeZone: DEFAULT_TIME_ZONE }
 
-/** Of every screen of the back-office. */
+/** Shared by every screen of the back-office. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { timeZone, clock, currency } = await context.get(siteContext).business()
   return { timeZone, clock, currency }

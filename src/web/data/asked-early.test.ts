@@ -44,14 +44,14 @@ test('Today’s document asks for the session and the day, and each response is 
   expect(requested).toEqual(['/api/admin/verify', TODAY, TODAY])
 })
 
-test('other documents ask for the session only, and nothing without a token', async () => {
+test('other documents request only the session, and nothing without a token', async () => {
   await openDocument('/admin/customers', 'mine')
   expect(requested).toEqual(['/api/admin/verify'])
   await openDocument('/admin', null)
   expect(requested).toHaveLength(1)
 })
 
-test('a person who signs in meanwhile never gets what was asked for another', async () => {
+test('a person who signs in meanwhile never gets another person’s responses', async () => {
   await openDocument('/admin', 'mine')
   expect(await read(TODAY, 'other')).toBe(`${TODAY} for Bearer other`)
 })

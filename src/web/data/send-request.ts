@@ -43,7 +43,7 @@ declare global {
   var askedEarly: Map<string, Promise<Response | undefined>> | undefined
 }
 
-/** Each response is used once. The change stream reports what changed since the document was requested. */
+/** Each response is used once. The change stream reports changes since the document was requested. */
 function askedAlready(url: RequestInfo | URL, headers: Headers): Promise<Response | undefined> | undefined {
   const key = `${headers.get('Authorization')} ${url}`
   const response = globalThis.askedEarly?.get(key)

@@ -26,7 +26,7 @@ test('a navigation fetches the frame again only after the settings changed, and 
   expect(navigated(THERE, HERE)).toBe(false)
 })
 
-test('a navigation that was left for another one fetched nothing, and a change meanwhile counts', () => {
+test('an abandoned navigation fetched nothing, and a change meanwhile counts', () => {
   noteSettingsChanged()
   expect(navigated(HERE, THERE)).toBe(true)
   expect(navigated(HERE, THERE)).toBe(true)

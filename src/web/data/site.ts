@@ -33,7 +33,7 @@ let shown = 0
 let shownData: unknown
 
 /**
- * What the frame of the back-office shows is settings: they are fetched again at the first navigation after they changed, and for
+ * The frame of the back-office shows settings. They are refetched on the first navigation after a change, and for
  * the same address. A document that came from this phone may be older than a change.
  */
 export function ifSettingsChanged({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -46,7 +46,7 @@ export function noteSettingsChanged(): void {
   changes++
 }
 
-/** Data that was requested by a navigation that was left for another one is never shown. */
+/** Never shows data that an abandoned navigation requested. */
 export function noteSettingsShown(data: unknown): void {
   if (data === shownData) return
   shownData = data

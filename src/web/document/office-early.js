@@ -1,5 +1,5 @@
-// Runs inline in every back-office document: asks for the session, and for what Today shows, while the code loads. What is
-// asked for here, data/send-request.ts doesn't request again.
+// Runs inline in every back-office document: requests the session, and the data of Today, while the code loads.
+// data/send-request.ts uses these responses instead of requesting them again.
 ;(() => {
   const token = localStorage.getItem('adminToken')
   if (!token) return
@@ -7,7 +7,7 @@
   const asked = new Map()
   const ask = (path) => {
     const response = fetch(path, { headers, signal: AbortSignal.timeout(60_000) })
-    // A network that failed once is asked again for everything.
+    // After one failure, request everything again.
     asked.set(
       `${headers.Authorization} ${path}`,
       response.catch(() => asked.clear()),

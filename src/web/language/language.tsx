@@ -20,7 +20,7 @@ export function useLocalPath(): (path: string) => string {
   return (path) => inLanguage(path, language)
 }
 
-/** What public pages run in the browser is built once a language. English addresses stay as they are. */
+/** The browser code of public pages is built once per language. English addresses stay as they are. */
 export function inLanguage(path: string, language: Language): string {
   return import.meta.env.MODE === 'en' ? path : localPath(path, language)
 }

@@ -13,10 +13,7 @@ type CountedLinkProps = {
   children: ReactNode
 }
 
-/**
- * The number describes the link, its name stays the same. It is current on every screen behind the door, from the tap that leads
- * there.
- */
+/** The number describes the link, its name stays the same. From the tap on, it is current on every screen behind the door. */
 export function CountedLink({ to, className, badge, children }: CountedLinkProps) {
   const id = useId()
   const shown = useLocation()

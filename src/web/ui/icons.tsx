@@ -1,4 +1,4 @@
-// The icons of forms and of what every public page shows, drawn as in Lucide (lucide.dev, ISC license). Its React components take
+// The icons of forms and of every public page, drawn as in Lucide (lucide.dev, ISC license). Its React components take
 // four times as long to render, and bring 1 kB of code that each form would load.
 import type { ComponentProps, ComponentType } from 'react'
 

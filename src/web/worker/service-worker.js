@@ -105,7 +105,7 @@ async function answerOffice(request, url) {
 
 let keeping
 
-/** The screen that is opening comes first, and the page also asks for this. */
+/** The opening screen comes first, and the page also requests this. */
 function keepOffice() {
   keeping ??= new Promise((resolve) => setTimeout(resolve, SETTLE_MS)).then(renewOffice).finally(() => {
     keeping = undefined

@@ -30,7 +30,7 @@ export function meta() {
   return adminMeta('Guided start')
 }
 
-/** Pictures, colors and mail servers are large, and come after the first questions. */
+/** Pictures, colors and mail servers are large, and load after the first questions. */
 const ServicesStep = lazyPart(async () => (await import('./services-step.tsx')).ServicesStep)
 const BrandStep = lazyPart(async () => (await import('./brand-step.tsx')).BrandStep)
 const StoryStep = lazyPart(async () => (await import('./story-step.tsx')).StoryStep)

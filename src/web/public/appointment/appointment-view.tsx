@@ -76,7 +76,7 @@ function useAppointment(id: string, { unreachable, keyInvalid }: Record<'unreach
       if (!answer || signal.aborted) return
       setProblem(answer.ok ? '' : answer.error)
       if (answer.ok) {
-        // What is shown stays until the code of a part that comes new is there.
+        // The current content stays until the code of a new part has loaded.
         startTransition(() => setAppointment(answer.value))
         const reserved = isOpened && isUnheldRequest(answer.value) ? await reserveTime(holder, unreachable) : undefined
         if (reserved?.ok) setAppointment(reserved.value.appointment)

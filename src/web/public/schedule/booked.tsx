@@ -12,7 +12,7 @@ import type { BookedTime } from './plain-answer.ts'
 
 const SUCCESS_FLAG_MS = 5000
 
-/** An island: after a submit without JavaScript, it stands in the place of the form. */
+/** An island. After a submit without JavaScript, it replaces the form. */
 export function BookedCard({ title, booked }: { title: string; booked: BookedTime }) {
   useEffect(clearDraft, [])
   return (
