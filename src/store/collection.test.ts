@@ -22,7 +22,7 @@ test('a document comes with its version and its typed data', async () => {
   expect(await redirects.get(store, 'r-9')).toBeUndefined()
 })
 
-test('a document that another version wrote is skipped and stops no list', async () => {
+test('a document that another version wrote is skipped, and lists continue', async () => {
   expect(await redirects.get(store, 'r-3')).toBeUndefined()
   const ids = (await redirects.query(store, { direction: 'desc' })).map(({ id }) => id)
   expect(ids).toEqual(['r-5', 'r-4', 'r-2', 'r-1'])
@@ -34,11 +34,11 @@ test('each() yields every document once, however few are read at a time', async 
   expect(ids).toEqual(['r-1', 'r-2', 'r-4', 'r-5'])
 })
 
-test('without a schema the data is what was stored', async () => {
+test('without a schema, the stored data is returned unchanged', async () => {
   expect((await collection('redirects').get(store, 'r-3'))?.data).toEqual({ to: { newer: 'format' } })
 })
 
-test('deleteAll() deletes what a query finds, also what it cannot read', async () => {
+test('deleteAll() deletes every document of a query, even unreadable ones', async () => {
   await redirects.deleteAll(store, { where: { to: 'home' }, limit: 1 })
   expect(await redirects.count(store)).toBe(4)
   await redirects.deleteAll(store)

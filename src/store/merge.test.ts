@@ -41,7 +41,7 @@ describe('merging a patch into a document', () => {
     })
   })
 
-  it('replaces what is not an object on both sides', () => {
+  it('replaces values unless both are objects', () => {
     expect(merge({ a: { b: 1 }, c: [1] }, { a: 'text', c: { d: 2 } })).toEqual({ a: 'text', c: { d: 2 } })
   })
 

@@ -44,7 +44,7 @@ test('a document is read once however often it is needed', async () => {
   expect(other).toBe(one)
 })
 
-test('what the change log does not list cannot be read for a cached page', async () => {
+test('a cached page cannot read documents that the change log does not list', async () => {
   const reader = notedReader(store, new Reads())
   await expect(reader.findClaim('page-history', 'about')).rejects.toThrow('Claims')
   await expect(reader.getBlob('images/a')).rejects.toThrow('Blobs')

@@ -20,7 +20,7 @@ describe('an error of the database', () => {
     expect(error).toMatchObject({ isFull: code === '53100' })
   })
 
-  it('thrown in a transaction stays what it is', () => {
+  it('thrown in a transaction is rethrown unchanged', () => {
     const mistakes = [
       new Refusal('conflict', 'This time was just taken.', { code: 'slot-taken' }),
       withCode('ERR_INVALID_ARG_TYPE'),

@@ -119,7 +119,7 @@ describe('the sqlite file', () => {
     await store.close()
   })
 
-  it('tells how far a start is that makes a large table again', async () => {
+  it('reports the progress of a start that rebuilds a large table', async () => {
     const count = 20_500
     const first = await openStore({ dataDir, shapes: new Map([['notes', {}]]) })
     await first.transaction(async (tx) => {

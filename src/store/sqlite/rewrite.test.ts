@@ -8,7 +8,7 @@ import { seeded } from '#test/faults/story/seeded.ts'
 import { openStore } from '../open.ts'
 import { openFile, rewriteOnce } from './file.ts'
 
-describe('what was deleted from the sqlite file', () => {
+describe('data deleted from the sqlite file', () => {
   let dataDir: string
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'plumbline-rewrite-'))
