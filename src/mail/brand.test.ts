@@ -14,7 +14,7 @@ const { body } = composeContact({
 })
 const LOGO = `/files/${'a'.repeat(32)}-400x100-${'0'.repeat(36)}`
 
-test('a mail wears the colors and the logo of the brand', async () => {
+test('a mail has the colors and the logo of the brand', async () => {
   const palette = paletteOf({ color: '#b3121d', accent: '' })
   const { html = '', text } = await contentsOf(body, '', { palette, logo: LOGO, logoGround: 'light' })
   expect(html).toContain(`background-color:${palette.light.deep}`)
@@ -25,7 +25,7 @@ test('a mail wears the colors and the logo of the brand', async () => {
   expect(text).not.toContain(LOGO)
 })
 
-test('a mail of an untouched brand looks as it always did', async () => {
+test('a mail with the default brand looks as before', async () => {
   const original = { palette: DEFAULT_PALETTE, logo: '', logoGround: 'none' } as const
   expect(await contentsOf(body, '', original)).toEqual(await contentsOf(body, ''))
   expect((await contentsOf(body, '')).html).toContain('#f7f2e8')

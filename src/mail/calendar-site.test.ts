@@ -19,7 +19,7 @@ it('is chosen at random for a new store, and stays when the address changes', as
   expect(await readCalendarSite(store)).toBe(site)
 })
 
-it('is the host in a store that has sent invitations with it already', async () => {
+it('is the host in a store that has already sent invitations with it', async () => {
   await store.set('appointments', '1', {})
   expect(await ensureCalendarSite(store, 'https://www.old.example:8443')).toBe('www.old.example')
   expect(await ensureCalendarSite(store, 'https://www.new.example')).toBe('www.old.example')

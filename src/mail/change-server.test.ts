@@ -28,7 +28,7 @@ afterEach(async () => {
   await place.remove()
 })
 
-test('what waited for the old mail server is sent by the new one at once', async () => {
+test('the new mail server sends at once the mails that waited for the old one', async () => {
   await before.become('535')
   office = anOffice(store, aTransport(before.url), clock)
   const id = await office.queue()
@@ -38,7 +38,7 @@ test('what waited for the old mail server is sent by the new one at once', async
   expect(before.mails).toEqual([])
 })
 
-test('a mail that is held while its reason can be undone stays held', async () => {
+test('a mail that is delayed while its reason can be undone stays delayed', async () => {
   await before.become('535')
   office = anOffice(store, aTransport(before.url), clock)
   const notBefore = clock.now().add({ seconds: 10 })

@@ -108,7 +108,7 @@ describe('a mail server in trouble', () => {
     ['535', /^535 Authentication credentials invalid$/],
   ]
 
-  it.each(temporary)('that answers with %s gets the mail later', async (behaviour, words) => {
+  it.each(temporary)('that responds with %s gets the mail later', async (behaviour, words) => {
     await server.become(behaviour)
     const office = open()
     const id = await office.queue()
@@ -172,7 +172,7 @@ describe('a mail server in trouble', () => {
     expect(total).toBeLessThanOrEqual(4)
   })
 
-  it('never makes anyone wait to queue a mail', async () => {
+  it('never delays queueing a mail', async () => {
     await server.become('hang')
     const office = open()
     const first = await office.queue()
@@ -183,7 +183,7 @@ describe('a mail server in trouble', () => {
   })
 })
 
-describe('a sender that dies after the 250 and before storing it', () => {
+describe('a sender that stops after the 250 and before storing it', () => {
   it('causes at most one duplicate, with the same Message-ID, once its lease has ended', async () => {
     const real = aTransport(server.url)
     const dying = open({
@@ -232,14 +232,14 @@ describe('several instances', () => {
 })
 
 describe('a person who waits for the outcome', () => {
-  it('learns that the mail was sent, or that there was none', async () => {
+  it('sees that the mail was sent, or that it doesn’t exist', async () => {
     const office = open()
     expect(await office.deliverNow([])).toBe('none')
     expect(await office.deliverNow([await office.queue(), await office.queue()])).toBe('sent')
     expect(server.mails).toHaveLength(2)
   })
 
-  it('learns it too when another lane or instance sends the mail', async () => {
+  it('sees it too when another lane or instance sends the mail', async () => {
     const office = open()
     const other = open(aTransport(server.url), await place.open())
     const id = await office.queue()
@@ -248,7 +248,7 @@ describe('a person who waits for the outcome', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  it('learns of a failure, and the mail stays queued', async () => {
+  it('sees a failure, and the mail stays queued', async () => {
     await server.become('refuse')
     const office = open()
     const id = await office.queue()

@@ -56,8 +56,8 @@ function queue(): Promise<string> {
 
 const kept = async (id: string) => JSON.stringify(await store.get('outbox', id))
 
-describe('a mail that is no longer true when its turn comes', () => {
-  it('is canceled instead of sent, and a person who waits learns it', async () => {
+describe('a mail that is outdated when its turn comes', () => {
+  it('is canceled instead of sent, and a waiting person sees that', async () => {
     const id = await queue()
     stillTrue = false
     expect(await office.deliverNow([id])).toBe('taken-back')
@@ -107,7 +107,7 @@ describe("the customer's key in a mail", () => {
     expect(await kept(again.id)).not.toContain('key-')
   })
 
-  it('is removed from mails of an earlier release that fail, are canceled or are no longer true', async () => {
+  it('is removed from mails of an earlier release that fail, are canceled or are outdated', async () => {
     const [failing, cancelled, outdated] = [await queue(), await queue(), await queue()]
     for (const id of [failing, cancelled, outdated]) {
       await store.set('outbox', id, { body: { manageUrl: linked('old-key') } })

@@ -108,7 +108,7 @@ describe('the acknowledgement', () => {
     expect(mail.icalendar?.content).not.toContain('a-secret-key')
   })
 
-  it('does not carry what a stranger typed to whoever they named', async () => {
+  it('does not carry a stranger’s text to the address they entered', async () => {
     const advertisement = 'Buy pills at www.pills.example'
     const mail = await write('acknowledgement', { customerName: advertisement, description: advertisement })
     expect(`${mail.subject}${mail.text}${mail.html}${mail.icalendar?.content}`).not.toContain('pills')
@@ -116,7 +116,7 @@ describe('the acknowledgement', () => {
   })
 })
 
-it('leaves out what the profile does not say yet', async () => {
+it('leaves out missing parts of the profile', async () => {
   const mail = await write('acknowledgement', {}, { business: DEFAULT_BUSINESS })
   expect(mail.replyTo).toBeUndefined()
   expect(mail.text).not.toMatch(/Call us|·/)
@@ -140,14 +140,14 @@ describe('the calendar entry of one appointment', () => {
     expect(events[1]?.attendees).toEqual(['mailto:jane@example.com'])
   })
 
-  it('is taken back by a rejection only where there is one', async () => {
+  it('is removed by a rejection only if there is one', async () => {
     expect((await write('rejection')).icalendar).toBeUndefined()
     expect(eventIn((await write('rejection', {}, { invited: true })).icalendar?.content).method).toBe('CANCEL')
   })
 })
 
 describe('the rejection', () => {
-  it('says it kindly, with the phone number and the way to another time', async () => {
+  it('is kind, with the phone number and a link to other times', async () => {
     const { text, html } = await write('rejection')
     for (const body of [text, visible(html)]) {
       expect(body).toContain("We're sorry")
@@ -158,7 +158,7 @@ describe('the rejection', () => {
 })
 
 describe('mails to the business', () => {
-  it('tell everything about the request', async () => {
+  it('contain everything about the request', async () => {
     const mail = await write('business-alert', { alternativeDate: '2026-03-06T15:00:00.000Z' })
     expect(mail).toMatchObject({ to: A_BUSINESS.email, icalendar: undefined })
     const facts = [
@@ -177,7 +177,7 @@ describe('mails to the business', () => {
     }
   })
 
-  it('are answered to the customer, except where a reply would quote the link that confirms the request', async () => {
+  it('send replies to the customer, except where a reply would quote the link that confirms the request', async () => {
     const withdrawn = await write('withdrawn')
     expect(withdrawn.replyTo).toEqual({ name: 'Jane Ortega', address: 'jane@example.com' })
     expect(withdrawn.text).toContain('Reply to this email')
@@ -197,23 +197,23 @@ describe('mails to the business', () => {
     }
   })
 
-  it('say when the customer gave no description', async () => {
+  it('mention a missing description', async () => {
     expect((await write('business-alert', { description: '' })).text).toContain('No description provided')
   })
 
-  it('tell the old time of a moved appointment', async () => {
+  it('contain the old time of a moved appointment', async () => {
     const { text } = await write('moved', {}, { previousDate: '2026-03-04T15:00:00.000Z' })
     expect(text).toContain('Before\nWednesday, March 4, 2026 at 10:00 AM EST')
   })
 
-  it('never hold the key of the customer', async () => {
+  it('never contain the customer’s key', async () => {
     for (const kind of ['business-alert', 'moved', 'withdrawn'] as const) {
       const { text, html } = await write(kind)
       expect(text + html).not.toContain('a-secret-key')
     }
   })
 
-  it('pass a contact message on', async () => {
+  it('contain a contact message', async () => {
     const mail = composeContact({
       to: A_BUSINESS.email,
       message: {
@@ -235,7 +235,7 @@ describe('mails to the business', () => {
   })
 })
 
-describe('what people typed', () => {
+describe('people’s input', () => {
   const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)> & 'quotes' {{mustache}}`
 
   it.each(APPOINTMENT_MAIL_KINDS)('is text, never markup, in the %s', async (kind) => {
@@ -255,7 +255,7 @@ describe('what people typed', () => {
 })
 
 describe('every mail', () => {
-  it('can be seen in development, asks nothing of another host and says who sent it', async () => {
+  it('can be previewed in development, loads nothing from other hosts and names its sender', async () => {
     const samples = await sampleMails()
     expect(samples.map(({ kind }) => kind)).toEqual(MAIL_KINDS.filter((kind) => kind !== 'custom'))
     for (const { subject, text, html } of samples) {
@@ -267,7 +267,7 @@ describe('every mail', () => {
     }
   })
 
-  it('keeps no more of the appointment than it tells', () => {
+  it('stores no more of the appointment than it shows', () => {
     const secretive = { ...appointment, keyHash: 'do-not-copy' }
     expect(JSON.stringify(compose('acknowledgement', secretive).body)).not.toContain('do-not-copy')
   })

@@ -118,7 +118,7 @@ describe('looking into the outbox', () => {
     expect((await listMails(store, { state: 'failed', limit: 10 })).mails.map(({ id }) => id)).toEqual([failed])
   })
 
-  it('counts queued and failed mails and says since when one is overdue', async () => {
+  it('counts queued and failed mails and returns since when one is overdue', async () => {
     expect(await outboxOverview(store, clock.now())).toEqual({ queued: 0, sending: 0, failed: 0, overdueSince: null })
     const since = clock.now()
     await office.queue()

@@ -44,7 +44,7 @@ function headersOf(mail: ReceivedMail): Map<string, string> {
 }
 
 describe('a mail on the wire', () => {
-  it('names its sender and reply address and says that a machine sent it', async () => {
+  it('has its sender and reply address and is marked as automatic', async () => {
     const mail = await received({ replyTo: { name: 'Jane Ortega', address: 'jane@example.com' } })
     expect(mail.from).toEqual({ name: 'Bayline Plumbing', address: 'no-reply@www.bayline.example' })
     expect(mail.replyTo).toEqual([{ name: 'Jane Ortega', address: 'jane@example.com' }])

@@ -61,7 +61,7 @@ describe('a mail that the mail server accepted', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  it('is not sent again when a renewal was stored without the sender learning it', async () => {
+  it('is not sent again when a renewal was stored but its response was lost', async () => {
     const id = await office.queue()
     onAccepted = () => store.set('outbox', id, {})
     expect(await office.deliver(id)).toBe('sent')
