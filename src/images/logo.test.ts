@@ -47,7 +47,7 @@ describe('A logo', () => {
     await expect(prepareLogo(svg(DOT, undefined, before))).resolves.toMatchObject({ isDark: true })
   })
 
-  test('that would vanish on a dark page is known as dark, a light one is not', async () => {
+  test('that would vanish on a dark page is marked as dark, and a light one is not', async () => {
     expect((await prepareLogo(svg(DOT))).isDark).toBe(true)
     expect((await prepareLogo(svg(DOT.replace('#102030', '#ffffff')))).isDark).toBe(false)
   })
@@ -102,12 +102,12 @@ describe('A logo', () => {
     await expect(prepareLogo(photo)).rejects.toThrow(LOGO_MESSAGES.logoTooManyPixels)
   })
 
-  test('that takes too long to draw is given up, and the next one is drawn', async () => {
+  test('that takes too long to draw is aborted, and the next one is drawn', async () => {
     await expect(prepareLogo(copies({ levels: 13, each: 3 }), 300)).rejects.toThrow(LOGO_MESSAGES.svgTooComplex)
     await expect(prepareLogo(svg(DOT))).resolves.toBeDefined()
   })
 
-  test('opens no door for SVG among other pictures', async () => {
+  test('doesn’t allow SVG in other pictures', async () => {
     await prepareLogo(svg(DOT))
     const disguised = Buffer.from('<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     await expect(prepareMaster(disguised)).rejects.toThrow(IMAGE_WORDS.en.damaged)
@@ -115,7 +115,7 @@ describe('A logo', () => {
 })
 
 describe('The pictures made from a logo', () => {
-  test('have their sizes and stand on the ground that was asked for', async () => {
+  test('have the requested sizes and background', async () => {
     const { bytes: logo } = await prepareLogo(svg(DOT))
     const icon = await prepareBrandFile({ logo }, 'maskable-192.png', '#b3121d')
     expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 })

@@ -73,7 +73,7 @@ describe('The PDF of an invoice', () => {
     expect(Buffer.compare(first, second)).toBe(0)
   })
 
-  test('survives words that its fonts lack, and words without a space', async () => {
+  test('survives characters that its fonts lack, and words without a space', async () => {
     const words = `漢字 Ю 🔧 ${'x'.repeat(300)} \u0000\u202E`
     const { text } = await readPdf(await preparePaper({ ...aPaper(1), notes: words, to: [words] }))
     expect(text).toContain('xxxx')

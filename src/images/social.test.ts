@@ -40,7 +40,7 @@ describe('A social picture', () => {
     expect(await difference(made, agreed)).toBeLessThan(1.5)
   })
 
-  test('is drawn in the faces of the brand', async () => {
+  test('uses the fonts of the brand', async () => {
     const inFace = (type: SocialDrawing['look']['type']) =>
       makeSocialPicture({ title: 'Drain cleaning', name: NAME, look: { ...LOOK, type } })
     const drawn = await Promise.all(TYPE_PAIRS.map(inFace))
@@ -60,7 +60,7 @@ describe('A social picture', () => {
     expect([red > 200, green < 60]).toEqual([true, true])
   })
 
-  test('that is asked for with a photo that cannot be read fails and leaves the workshop working', async () => {
+  test('with an unreadable photo fails, and the workshop keeps working', async () => {
     const broken = { ...(await drawing('short')), photo: new Uint8Array([1, 2, 3]) }
     await expect(prepareSocialPicture(broken)).rejects.toThrow()
     expect((await prepareSocialPicture(await drawing('short'))).length).toBeGreaterThan(1000)

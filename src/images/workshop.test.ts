@@ -10,7 +10,7 @@ import { prepareMaster, prepareVariant, WorkshopFailed } from './workshop.ts'
 const MEGABYTE = 1024 * 1024
 
 describe('An uploaded picture', () => {
-  test('of the business does not wait for the photos of customers', async () => {
+  test('from the business does not wait for the photos of customers', async () => {
     const large = await aPhoto({ width: 2400, height: 1600 })
     let done = 0
     const customers = Array.from({ length: 4 }, () => prepareMaster(large, 'customer').then(() => done++))
