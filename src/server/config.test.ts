@@ -45,7 +45,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .+\\.$`))
   })
 
-  it('backs up once a day into the folder that is named, unless told otherwise', () => {
+  it('backs up once a day into the folder that is named, unless configured otherwise', () => {
     expect(readConfig({ DATA_DIR: '/d' })).toMatchObject({ backupDir: '/d/backups', backupEveryMs: undefined })
     expect(readConfig({ BACKUP_DIR: '/b', BACKUP_EVERY: '30m' })).toMatchObject({
       backupDir: '/b',

@@ -8,7 +8,7 @@ import { readConfig } from './config.ts'
 import { Deployment } from './deployment.ts'
 import { createLog } from './log.ts'
 
-test('an instance that missed the change of the address finds out with the next change', async () => {
+test('an instance that missed the change of the address notices it with the next change', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-deployment-'))
   const store = await openStore({ dataDir })
   const { config } = await Deployment.follow(readConfig({ DATA_DIR: dataDir }), store, createLog('silent'))

@@ -45,7 +45,7 @@ describe('the address of the account', () => {
     site.ask('/api/admin/email', { newEmail: NEW_EMAIL, currentPassword: ADMINISTRATOR.password, ...more })
   const confirm = (code: string) => site.ask('/api/admin/email/confirm', { code })
 
-  test('changes with a code from the new one, and the old one is told', async () => {
+  test('changes with a code from the new one, and the old one is notified', async () => {
     expect((await change()).status).toBe(202)
     const code = codeIn(await textTo(NEW_EMAIL))
     expect(await logIn(NEW_EMAIL, ADMINISTRATOR.password), 'not before the code').toBe(401)
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     expect((await choose(token)).body).toMatchObject({ code: 'link-over' })
   })
 
-  test('tells nobody which address exists', async () => {
+  test('never reveals which address exists', async () => {
     await prove()
     const known = await ask(ADMINISTRATOR.email)
     const unknown = await ask('eve@example.com')
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
       .toEqual(expect.arrayContaining(['reset-requested administrator', 'reset-requested unknown']))
   })
 
-  test('gets no link while mail is not proven', async () => {
+  test('gets no link while mail delivery isn’t confirmed', async () => {
     expect((await visitor('/api/admin/reset')).body).toEqual({ available: false })
     expect((await ask(ADMINISTRATOR.email)).status).toBe(409)
   })

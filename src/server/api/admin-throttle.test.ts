@@ -28,7 +28,7 @@ describe('without a proxy', () => {
   })
   afterEach(() => server.stop())
 
-  test('after ten failures an address has to wait, learns how long, and can then try again', async () => {
+  test('after ten failures an address has to wait, sees how long, and can then try again', async () => {
     expect(await attempts(10, () => logIn(WRONG))).toEqual(Array(10).fill(401))
     const refused = await logIn(ADMINISTRATOR)
     expect(refused.status).toBe(429)
@@ -138,7 +138,7 @@ describe('two people at one address', () => {
     expect([left, others.at(-1)]).toEqual([401, 429])
   })
 
-  test('a passkey takes nothing back from the alarm of an account under attack', async () => {
+  test('a passkey doesn’t reset the alarm of an account under attack', async () => {
     const { store } = server.services
     await guesses(3, SAM.email)
     const counts = async () => {
@@ -153,14 +153,14 @@ describe('two people at one address', () => {
     expect(await counts()).toEqual(before)
   })
 
-  test('one’s own link for a new password lifts no lock that guesses at others caused', async () => {
+  test('a person’s own password link lifts no lock from guesses at other accounts', async () => {
     await guesses(10, ADMINISTRATOR.email)
     const password = 'another long password'
     expect((await ask('reset/confirm', { token: await resetLink(), password })).status).toBe(200)
     expect((await logIn(ADMINISTRATOR)).status).toBe(429)
   })
 
-  test('after guessing at one’s own account, a link for a new password lets one in', async () => {
+  test('after wrong guesses at their own account, a password link lets a person in', async () => {
     await guesses(10, SAM.email)
     expect((await logIn(passwordOf(SAM.email))).status).toBe(429)
     const password = 'another long password'
@@ -168,7 +168,7 @@ describe('two people at one address', () => {
     expect((await logIn({ email: SAM.email, password })).status).toBe(200)
   })
 
-  test('failures of an earlier quarter of an hour take nothing back from later ones', async () => {
+  test('failures of an earlier quarter of an hour don’t change later counts', async () => {
     await guesses(1, ADMINISTRATOR.email)
     server.clock.advance({ minutes: 14 })
     await guesses(8, SAM.email)

@@ -101,7 +101,7 @@ describe('login', () => {
     expect(answer.body).toMatchObject({ success: false, error: expect.stringMatching(/\w+ \w+/) })
   })
 
-  test('refuses what is not JSON, and what is too large', async () => {
+  test('refuses bodies that are not JSON or too large', async () => {
     const headers = { 'Content-Type': 'application/json' }
     const post = (body: string) => fetch(`${server.url}/api/admin/login`, { method: 'POST', headers, body })
     expect((await post('{"email":')).status).toBe(400)
@@ -165,7 +165,7 @@ describe('a session', () => {
 })
 
 describe('the activity log', () => {
-  test('holds setups, sign-ins, failures and logouts, newest first, for the administrator alone', async () => {
+  test('contains setups, sign-ins, failures and logouts, newest first, for the administrator alone', async () => {
     const token = await tokenOf(setUp())
     await logIn({ ...ADMINISTRATOR, password: 'wrong password' })
     await logIn({ email: 'my-secret-password', password: 'x' })

@@ -33,7 +33,7 @@ async function reportStranger() {
   await reportNotMe(store, token, { address: '192.0.2.7', now })
 }
 
-describe('A link ends, without saying why,', () => {
+describe('A link ends, without a reason,', () => {
   const endings: [string, () => Promise<unknown>][] = [
     [
       'when the request was answered, even if it is pending again',

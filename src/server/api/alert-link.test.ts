@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => office.close())
 
 describe('The link in an alert', () => {
-  test('shows the request as often as a scanner looks, and confirms it with one press', async () => {
+  test('shows the request to scanners any number of times, and confirms it with one press', async () => {
     const token = await office.linkIn()
     for (const _ of ['scanner', 'owner']) {
       expect(await office.look(token)).toMatchObject({
@@ -77,7 +77,7 @@ describe('The link in an alert', () => {
     expect(JSON.stringify(body)).toContain('[only in the')
   })
 
-  test('is missing from an alert that leaves when the request was answered', async () => {
+  test('is missing from an alert that is sent after the answer', async () => {
     await office.linkIn()
     await office.mail.become('refuse')
     await office.book(aBookingRequest({ preferredDate: ANOTHER_TIME, customerEmail: 'omar@example.com' }))
@@ -100,7 +100,7 @@ describe('The link in an alert', () => {
     await office.expectEnded(second)
   })
 
-  test('tells that the time was taken, and stays for another try', async () => {
+  test('reports a taken time, and works for another try', async () => {
     await office.site.services.store.set('appointments', office.request().id, { held: false })
     const token = await office.linkIn()
     const time = String((await office.stored())?.preferredDate)
@@ -120,7 +120,7 @@ describe('The link in an alert', () => {
 })
 
 describe('Undo', () => {
-  test('takes the confirmation back before its mail leaves, once', async () => {
+  test('undoes the confirmation before its mail leaves, once', async () => {
     const { done } = await office.press(await office.linkIn())
     const undo = done?.undo ?? ''
     expect(await office.look(undo), 'an Undo opens nothing').toEqual(ENDED)
@@ -139,7 +139,7 @@ describe('Undo', () => {
     expect((await office.site.all('outbox')).find(({ data }) => data.kind === 'approval')?.data.state).toBe('cancelled')
   })
 
-  test('comes too late when the mail left or somebody at the desk went on', async () => {
+  test('comes too late when the mail was sent or the desk made another change', async () => {
     const { done } = await office.press(await office.linkIn())
     const undo = done?.undo ?? ''
     await office.site.ask(`/api/appointments/${office.request().id}/status`, { status: 'completed' }, 'PUT')
@@ -153,7 +153,7 @@ describe('Undo', () => {
   })
 })
 
-test('wrong links are refused ever more plainly, while a right one from the same address works', async () => {
+test('wrong links are refused with less and less work, while a right one from the same address works', async () => {
   const limited = await aDeskSite({ smtpUrl: office.mail.url, rateLimits: true })
   await limited.book()
   const token = await office.linkIn(ALERT, 2)

@@ -26,7 +26,7 @@ const mailOf = async (kind: string) => {
 
 const BY_ELEVEN = "You'll hear from us by Monday 11 AM."
 
-test('the answer to a booking, its mail and its page name the time of the answer', async () => {
+test('the response to a booking, its mail and its page show the promised answer time', async () => {
   const booked = await site.book()
   expect(booked.body).toMatchObject({ answer: 'within 1 business hour', hearFromUs: BY_ELEVEN })
   expect((await mailOf('acknowledgement')).text).toContain(
@@ -35,7 +35,7 @@ test('the answer to a booking, its mail and its page name the time of the answer
   expect((await open(booked)).body).toMatchObject({ answer: 'within 1 business hour', hearFromUs: BY_ELEVEN })
 })
 
-test('the words follow the opening hours, the answer time and the clock of the profile', async () => {
+test('the texts follow the opening hours, the answer time and the clock of the profile', async () => {
   await site.settings({ followOpeningHours: false })
   await profile({
     openingHours: sameHours([2], { start: '13:00', end: '15:00' }),

@@ -44,7 +44,7 @@ const textOf = async (kind: string) => {
 }
 const expire = () => expireOffers({ store: site.services.store, publicUrl: site.url }, site.clock.now())
 
-test('each offered time is held for the customer, and the one they asked for is free', async () => {
+test('each offered time is reserved for the customer, and the requested one is free', async () => {
   expect(await offer([FRIDAY, THURSDAY])).toMatchObject({ status: 201 })
   expect((await page()).offers.map(({ preferredDate }) => preferredDate)).toEqual([THURSDAY, FRIDAY])
   expect(await owner(ASKED)).toBeUndefined()
@@ -60,7 +60,7 @@ test('each offered time is held for the customer, and the one they asked for is 
     expect(text).toContain(words)
 })
 
-test('a program with the key accepts through the API, and nobody else can', async () => {
+test('a program with the key accepts through the API, and others can’t', async () => {
   await offer([THURSDAY, FRIDAY])
   const [, second] = (await page()).offers
   const accepts = (sent: string) =>
@@ -90,7 +90,7 @@ test('accepting moves and confirms at once, and frees the other times', async ()
   ])
 })
 
-test('an acceptance that is sent again is the same one, whatever the office wrote meanwhile', async () => {
+test('an acceptance that is sent again has the same result, whatever the office wrote meanwhile', async () => {
   await offer([THURSDAY, FRIDAY])
   const [first] = (await page()).offers
   await accept(first?.id)
@@ -106,14 +106,14 @@ test('of two taps at the same time one is accepted', async () => {
   expect(await site.all('offers')).toEqual([])
 })
 
-test('declining all cancels the request and tells the business', async () => {
+test('declining all cancels the request and notifies the business', async () => {
   await offer([THURSDAY, FRIDAY])
   expect((await answer('decline')).body).toMatchObject({ status: 'cancelled', offers: [] })
   expect(await owner(THURSDAY)).toBeUndefined()
   expect(await mailsOf('offer-declined')).toHaveLength(1)
 })
 
-test('asking for others frees the times, and the request waits for the desk again', async () => {
+test('asking for other times releases the offered ones, and the request waits for the desk again', async () => {
   await offer([THURSDAY])
   site.clock.advance({ hours: 1 })
   expect((await answer('ask-others', { message: 'Mornings are better.' })).body).toMatchObject({ status: 'pending' })
@@ -124,7 +124,7 @@ test('asking for others frees the times, and the request waits for the desk agai
   expect(text).toContain("This request doesn't reserve its time until you confirm it. Others can")
 })
 
-test('both sides read in the thread what was written with the times', async () => {
+test('both sides see the offer’s message in the thread', async () => {
   await offer([THURSDAY])
   await answer('ask-others', { message: 'Mornings are better.' })
   await offer([FRIDAY], { reason: '' })
@@ -155,7 +155,7 @@ test.each([
   expect(await mailsOf(kind)).toHaveLength(1)
 })
 
-test('nobody accepts without the key, after another offer, or past the deadline', async () => {
+test('accepting fails without the key, after another offer, or past the deadline', async () => {
   await offer([THURSDAY])
   const [first] = (await page()).offers
   expect(await accept(first?.id, 'wrong')).toMatchObject({ status: 403 })
@@ -180,7 +180,7 @@ test('a time is offered only if it is free, and only for a request that waits', 
   expect(await offer([FRIDAY])).toMatchObject({ status: 409, body: { code: 'closed' } })
 })
 
-test('times that nobody chose are freed one by one, with the last one the request expires and both are told', async () => {
+test('unused times are released one by one, and with the last one the request expires and both sides are emailed', async () => {
   await offer([TUESDAY, FRIDAY])
   site.clock.advance({ hours: 27 })
   expect(await expire()).toBe(0)

@@ -68,7 +68,7 @@ test('a part and the headers of a photo are as private as the whole', async () =
     }
 })
 
-test('nobody else sees or sends one: no key, the key of another request, a revoked key', async () => {
+test('no other sender sees or sends one: no key, the key of another request, a revoked key', async () => {
   const joe = await site.request(ANOTHER_TIME)
   const { body } = await site.upload(jane)
   for (const headers of [{}, { 'Appointment-Key': joe.key }, { 'Appointment-Key': '' }])
@@ -104,7 +104,7 @@ test('a photo has no public address, and a public picture is no photo', async ()
     expect((await site.look(jane, id)).status, id).toBe(404)
 })
 
-test('visitors learn nothing of photos from the change stream or the public documents', async () => {
+test('visitors see nothing of photos in the change stream or the public documents', async () => {
   await site.upload(jane)
   const { body } = await call(`${site.url}/api/collections/appointments?date=2026-03-04`)
   expect(JSON.stringify(body)).not.toContain('photo')
@@ -131,7 +131,7 @@ test('a photo that is sent again after a lost response is stored once', async ()
   expect(await site.kept()).toMatchObject({ photos: 1 })
 })
 
-test('a line carries photos of its writer only', async () => {
+test('a message includes only its author’s photos', async () => {
   const { body: mine } = await asCustomer(site.url, jane, 'write', { message: 'Here it is.' })
   const customerLine = (mine.thread as { id: string }[]).at(-1)?.id ?? ''
   await site.ask(`/api/desk/appointments/${jane.id}/lines`, { text: 'Here it is.' })
@@ -165,12 +165,12 @@ test.each([
   expect(await site.kept()).toEqual(NOTHING)
 })
 
-test('a name or a type that lies changes nothing about how a photo is served', async () => {
+test('a false name or type doesn’t change how a photo is served', async () => {
   const { body } = await site.upload(jane, { name: '../../x.html', type: 'text/html' })
   expect((await site.look(jane, body.id)).headers.get('content-type')).toBe('image/jpeg')
 })
 
-test('the owner marks a photo before or after and takes it back, of its own request alone', async () => {
+test('the owner marks a photo before or after and removes the mark, for the same request only', async () => {
   const joe = await site.request(ANOTHER_TIME)
   const { body } = await site.upload(jane)
   const mark = (of: Request, mark: unknown, token?: string) =>
@@ -192,7 +192,7 @@ test('the owner marks a photo before or after and takes it back, of its own requ
   expect(await seen()).toEqual([null])
 })
 
-test('photos go with their request', async () => {
+test('photos are deleted with their request', async () => {
   const joe = await site.request(ANOTHER_TIME)
   await site.upload(jane)
   await site.upload(jane, { seed: 2, atDesk: true })

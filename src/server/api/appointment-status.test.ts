@@ -98,7 +98,7 @@ describe('the administrator', () => {
     ).toEqual(['hello@bayline.example', 'jane@example.com'])
   })
 
-  test('reads that the customer was emailed, even if the alert to the business bounces', async () => {
+  test('sees that the customer was emailed, even if the alert to the business bounces', async () => {
     mail.unknown.add('hello@bayline.example')
     await set('rejected')
     expect((await set('pending')).body).toMatchObject({ status: 'pending', email: 'sent' })
@@ -131,7 +131,7 @@ describe('the administrator', () => {
     expect(calendarOf(arrived().at(-1))).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' })
   })
 
-  test('a pending request that is canceled is emailed about too, and other statuses ignore the wish', async () => {
+  test('canceling a pending request can email too, and other statuses ignore that option', async () => {
     expect((await set('completed', { notify: true })).body).toMatchObject({ email: 'none' })
     await set('pending')
     const before = arrived().length
@@ -139,7 +139,7 @@ describe('the administrator', () => {
     expect(arrived().length).toBe(before + 1)
   })
 
-  test('the details name the version that each mail reports, after every kind of change', async () => {
+  test('the details show the version of each mail, after every kind of change', async () => {
     const ask = (path: string, method: string, body?: object) =>
       call(`${site.url}${path}`, { method, token, ...(body && { body }) })
     const newest = async () => (await ask(`/api/desk/appointments/${id}`, 'GET')).body
@@ -168,7 +168,7 @@ describe('the administrator', () => {
 })
 
 describe('when the mail cannot be delivered', () => {
-  test('the change is saved, the response says so and the mail stays queued', async () => {
+  test('the change is saved, the response reports that and the mail stays queued', async () => {
     await mail.become('refuse')
     expect((await set('confirmed')).body).toMatchObject({ status: 'confirmed', email: 'failed', hasMailServer: true })
     expect(await statusNow()).toBe('confirmed')
@@ -214,7 +214,7 @@ describe('is refused', () => {
     expect((await set('cancelled')).status).toBe(200)
   })
 
-  test('when somebody else changed it since it was opened, with what it is now', async () => {
+  test('when another person changed it since it was opened, with the current version', async () => {
     await set('confirmed', { version: 1 })
     const { status, body } = await set('rejected', { version: 1 })
     expect(status).toBe(409)
@@ -233,7 +233,7 @@ describe('is refused', () => {
     expect(body.fields).toEqual({ status: 'This is not a valid appointment status' })
   })
 
-  test('for an appointment that does not exist, or no longer', async () => {
+  test('for a missing or deleted appointment', async () => {
     expect((await set('confirmed', { of: '1' })).status).toBe(404)
     await call(`${site.url}/api/collections/appointments/${id}`, { method: 'DELETE', token })
     const { status, body } = await set('confirmed')

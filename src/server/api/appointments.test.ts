@@ -74,7 +74,7 @@ describe('a booking', () => {
     expect(kept).not.toContain('a-key-of-the-browser')
   })
 
-  test('two in the same millisecond get ids of their own', async () => {
+  test('two in the same millisecond get different ids', async () => {
     const answers = await Promise.all([
       site.book(),
       site.book(aBookingRequest({ preferredDate: '2026-03-04T16:00:00.000Z' })),
@@ -123,7 +123,7 @@ describe('a repeated submit', () => {
     expect(new Set(answers.map(({ body }) => body.manageUrl)).size).toBe(1)
   })
 
-  test('with other answers is refused', async () => {
+  test('with other contents is refused', async () => {
     await site.book(undefined, 'same-key')
     const other = await site.book(aBookingRequest({ preferredDate: '2026-03-05T15:30:00.000Z' }), 'same-key')
     expect(other.status).toBe(422)
@@ -150,7 +150,7 @@ describe('a repeated submit', () => {
   })
 })
 
-test('a visitor learns nothing from an unknown id', async () => {
+test('an unknown id reveals nothing to a visitor', async () => {
   const { status, body } = await call(`${site.url}/api/appointments/${Date.parse(A_FREE_TIME)}`)
   expect(status).toBe(403)
   expect(body.code).toBe('key-invalid')

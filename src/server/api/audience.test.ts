@@ -36,7 +36,7 @@ test.each(['/api/nothing', '/api/admin/keys/nothing', '/api/appointments/1/nothi
   },
 )
 
-test('a refused setup, sign-in or session says that it had no success', async () => {
+test('a refused setup, sign-in or session responds with success false', async () => {
   const refused = await Promise.all([
     call(`${server.url}/api/admin/verify`),
     call(`${server.url}/api/admin/logout`, { method: 'POST' }),

@@ -55,7 +55,7 @@ describe('the times of a day', () => {
 })
 
 describe('a day without a free time', () => {
-  test('says why it is closed and where to look instead', async () => {
+  test('explains why it is closed and offers another', async () => {
     const { body } = await ask('2026-03-07')
     expect(body).toMatchObject({
       closed: 'We do not take online appointments on Saturdays.',
@@ -139,7 +139,7 @@ describe('before a service is chosen', () => {
   })
 })
 
-test('the days ahead count what was booked and canceled since they were asked for', async () => {
+test('the days ahead include bookings and cancellations since the last request', async () => {
   const left = async () => {
     const { body } = await call(`${site.url}/api/availability/days?service=repair`)
     return (body.days as { date: string; left: number }[]).find(({ date }) => date === WEDNESDAY)?.left

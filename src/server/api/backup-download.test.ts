@@ -63,14 +63,14 @@ test('a link that another instance made is kept by one without the file, and wor
   await database.drop()
 })
 
-test('looking at the link first, as download programs do, does not use it up', async () => {
+test('checking the link first, as download programs do, does not use it up', async () => {
   const { body } = await link()
   const address = `${site.url}${body.path}`
   expect((await fetch(address, { method: 'HEAD' })).status).toBe(405)
   expect(await (await fetch(address)).text()).toBe('everything')
 })
 
-test('the link ends with the session that asked for it', async () => {
+test('the link ends with the session that created it', async () => {
   const { body } = await link()
   await call(`${site.url}/api/admin/logout`, { method: 'POST', token })
   expect((await fetch(`${site.url}${body.path}`)).status).toBe(404)
@@ -121,7 +121,7 @@ test('without BACKUP_DIR backups go into the data folder', async () => {
   await plain.stop()
 })
 
-test('a folder for backups that cannot exist breaks no screen, and its backup says why', async () => {
+test('a folder for backups that cannot exist breaks no screen, and its backup reports the reason', async () => {
   const wrong = await aBookingSite({ backupDir: join(folder, FILE, 'backups') })
   const its = await administratorToken(wrong.url)
   for (const path of ['/api/system', '/api/system/alerts', '/api/admin/getting-started'])
@@ -132,7 +132,7 @@ test('a folder for backups that cannot exist breaks no screen, and its backup sa
 })
 
 const small = SMALL_DISKS.find(([name]) => name === 'a disk of 8 MB')
-test.runIf(small)('a backup that would fill its disk is not started, and says so', async () => {
+test.runIf(small)('a backup that would fill its disk is not started, and reports the reason', async () => {
   const disk = small?.[1]()
   if (!disk) throw new Error('There is no small disk.')
   // The backup command runs on the machine's own clock.

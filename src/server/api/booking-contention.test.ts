@@ -29,7 +29,7 @@ async function expectOneBooking(): Promise<void> {
   expect(await site?.all('history')).toHaveLength(1)
 }
 
-describe('hundreds of visitors want the same time at once: one gets it, the others get 409, nobody sees an error', () => {
+describe('hundreds of visitors want the same time at once: one gets it, the others get 409, with no errors', () => {
   test('on SQLite', async () => {
     sites = [await aBookingSite()]
     await expectOneBooking()

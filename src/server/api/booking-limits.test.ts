@@ -59,7 +59,7 @@ describe('one address', () => {
     expect(await mailsTo('victim@example.com')).toBe(4)
   })
 
-  test('not even for concurrent bookings, and nobody is refused', async () => {
+  test('not even for concurrent bookings, and every booking is accepted', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => book({ preferredDate: timeNumber(index) })),
     )
@@ -68,7 +68,7 @@ describe('one address', () => {
     expect((await site.all('outbox')).filter(({ data }) => data.kind === 'business-alert')).toHaveLength(8)
   })
 
-  test('nor through moves, which the key allows', async () => {
+  test('and none more through moves, which the key allows', async () => {
     const { body } = await book({ customerEmail: 'victim@example.com' })
     const [, key = ''] = String(body.manageUrl).split('#')
     const move = (index: number) =>
@@ -83,7 +83,7 @@ describe('one address', () => {
 
 const BY_KEY = ['attend', 'cancel', 'correct', 'give-feedback', 'write', 'move', 'accept', 'decline', 'ask-others', '']
 
-test("one visitor's requests are limited, with or without a key, and forging an address gains nothing", async () => {
+test("one visitor's requests are limited, with or without a key, and a forged address doesn’t help", async () => {
   const ask = (index: number) =>
     book({ customerEmail: `a${index}@example.com`, preferredDate: timeNumber(index) }, `10.0.0.${index}, 192.0.2.7`)
   for (let index = 0; index < 20; index++) expect((await ask(index)).status).toBe(201)

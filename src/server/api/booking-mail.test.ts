@@ -25,7 +25,7 @@ test('the mails reach the customer and the business', async () => {
   expect(to.toSorted()).toEqual(['hello@bayline.example', 'jane@example.com'])
 })
 
-describe('whatever the mail server does, the booking is kept and every mail has a state', () => {
+describe('whatever the mail server does, the booking is stored and every mail has a state', () => {
   test.each<SmtpBehaviour>(['refuse', 'hang', '451-then-250', 'drop-after-data'])(
     '%s: not sent yet',
     async (behaviour) => {
@@ -37,7 +37,7 @@ describe('whatever the mail server does, the booking is kept and every mail has 
     },
   )
 
-  test('550: shown as failed, in the words of the server', async () => {
+  test('550: shown as failed, with the server’s reply', async () => {
     await aSiteWithMail('550')
     expect((await site.book()).status).toBe(201)
     await expect.poll(states).toEqual(['failed', 'failed'])

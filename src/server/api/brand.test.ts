@@ -52,17 +52,17 @@ async function upload(content: string | Uint8Array<ArrayBuffer>, headers: Record
 }
 
 describe('The brand', () => {
-  test('is the original one until it is saved, and anybody may read it', async () => {
+  test('is the original one until it is saved, and anyone may read it', async () => {
     const { status, body } = await call(server.url + SETTINGS)
     expect([status, body]).toEqual([200, expect.objectContaining({ ...DEFAULT_BRAND, version: 0 })])
   })
 
-  test('refuses what is no color, and says so at its field', async () => {
+  test('refuses an invalid color, with an error at its field', async () => {
     const { status, body } = await save({ color: 'red; background: url(//evil.example)' })
     expect([status, body.fields]).toEqual([422, { color: BRAND_MESSAGES.colorInvalid }])
   })
 
-  test('drops the cached pages that wear it when it is saved, and no other', async () => {
+  test('drops only the cached pages that use it when it is saved', async () => {
     for (const path of ['/', '/', '/plain', '/plain']) await (await fetch(server.url + path)).text()
     rendered.length = 0
     await save({ color: '#b3121d' })
@@ -80,7 +80,7 @@ describe('The brand', () => {
 })
 
 describe('A logo', () => {
-  test('that is an SVG is kept and served as PNG', async () => {
+  test('that is an SVG is stored and served as PNG', async () => {
     const { status, body } = await upload(LOGO)
     expect([status, body.isDark]).toEqual([201, true])
     const served = await fetch(server.url + String(body.url))
@@ -88,12 +88,12 @@ describe('A logo', () => {
     expect((await sharp(await served.bytes()).metadata()).format).toBe('png')
   })
 
-  test('is refused in words when it asks for other files', async () => {
+  test('is refused with a message if it loads other files', async () => {
     const { status, body } = await upload(LOGO.replace('<circle', '<image href="http://127.0.0.1/a.png"/><circle'))
     expect([status, body.error]).toEqual([422, LOGO_MESSAGES.svgRefers])
   })
 
-  test('is taken from the administrator only', async () => {
+  test('is accepted from the administrator only', async () => {
     expect((await upload(LOGO, { Authorization: 'Bearer nobody' })).status).toBe(401)
   })
 
@@ -112,7 +112,7 @@ describe('A logo', () => {
 })
 
 describe('The icons', () => {
-  test('of an untouched brand are those the site comes with', async () => {
+  test('of the default brand are the default ones', async () => {
     await save(DEFAULT_BRAND)
     const { body } = await call(`${server.url}/manifest.webmanifest`)
     expect(JSON.stringify(body.icons)).not.toContain('/brand/')
@@ -134,7 +134,7 @@ describe('The icons', () => {
     ])
   })
 
-  test('are no others than the listed ones', async () => {
+  test('are exactly the listed ones', async () => {
     for (const name of ['icon-9999.png', '__proto__', 'logo.svg'])
       expect((await fetch(`${server.url}/brand/${name}`)).status).toBe(404)
   })

@@ -31,7 +31,7 @@ async function events() {
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
 }
 
-test('a calendar app reads every appointment that holds its time, without signing in', async () => {
+test('a calendar app reads every appointment that blocks its time, without signing in', async () => {
   const { body } = await site.book(aBookingRequest({ preferredDate: '2026-03-06T15:30:00.000Z' }))
   const answer = await fetchFeed()
   expect(answer.status).toBe(200)
@@ -49,7 +49,7 @@ test('a calendar app reads every appointment that holds its time, without signin
   expect(await events()).toEqual([])
 })
 
-test('with crews and windows it tells the promise, the crew and the way in, and starts as planned', async () => {
+test('with crews and windows it contains the promise, the crew and the access notes, and the planned start', async () => {
   await site.ask('/api/collections/crews/second', { name: 'Second crew', services: [] }, 'PUT')
   await site.ask('/api/collections/services/drain', { name: 'Drain', minutes: 60, windowMinutes: 120 }, 'PUT')
   const address = { street: '12 Bay St', city: 'Tampa', zip: '33602', access: 'Gate 4411' }
@@ -139,7 +139,7 @@ test.each(['/calendar/.ics', '/calendar/guess.ics', '/calendar/a/b.ics'])('%s op
   expect((await fetchFeed(address)).status).toBe(404)
 })
 
-test('only a digest of the secret is stored, and visitors never learn of it', async () => {
+test('only a digest of the secret is stored, and visitors never see it', async () => {
   const secret = path.slice('/calendar/'.length, -'.ics'.length)
   const kept = JSON.stringify(await site.all('calendar-feeds'))
   expect(kept).toContain('digest')

@@ -48,7 +48,7 @@ describe('a document', () => {
     expect(JSON.stringify(stored)).not.toMatch(/role|evil|"x"/)
   })
 
-  test('leaves fields unchanged that were not sent, even if reading normalizes them', async () => {
+  test('keeps missing fields unchanged, even if reading normalizes them', async () => {
     const { store } = server.services
     await store.set('projects', 'old', { title: 'Old', completionDate: { seconds: 1_700_000_000 }, legacy: 'kept' })
     expect((await visit('projects/old')).body).toMatchObject({ category: 'Residential', completionDate: '2023-11-14' })
@@ -153,7 +153,7 @@ describe('settings', () => {
   })
 })
 
-describe('what a visitor sees', () => {
+describe('a visitor’s view', () => {
   const day = 'from=2031-03-05T05:00:00.000Z&to=2031-03-06T05:00:00.000Z'
   beforeAll(async () => {
     await put('appointments/1000000000001', anAppointment())

@@ -56,7 +56,7 @@ const guarded = async (as = token) => {
 const options = async (path: string, as?: string) =>
   (await call(`${server.url}/api/admin/${path}/options`, { method: 'POST', token: as })).body.options
 
-test('routes that give away data or secrets need a confirmation of the last ten minutes', async () => {
+test('routes that give away data or secrets need a confirmation from the last ten minutes', async () => {
   server.clock.advance({ minutes: 10 })
   for (const [method, path] of GUARDED) {
     const { status, body } = await call(server.url + path, { method, token })
@@ -81,7 +81,7 @@ test('signing in confirms for ten minutes, and so does the password, for this se
   expect(await guarded(), 'expired').toEqual(NEEDED)
 })
 
-test('nobody confirms without a session, or with a made-up one', async () => {
+test('confirming fails without a session, or with a made-up one', async () => {
   const body = { password: ADMINISTRATOR.password }
   expect((await call(`${server.url}/api/admin/confirmation`, { body })).status).toBe(401)
   expect((await confirm(body, 'a'.repeat(43))).status).toBe(401)

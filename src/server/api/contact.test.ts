@@ -41,7 +41,7 @@ test('one message reaches the business by mail, with the writer as reply address
   expect(await inbox()).toMatchObject([{ ...MESSAGE, read: false }])
 })
 
-test('the mail wears the brand of the day it is sent', async () => {
+test('the mail shows the current brand when it is sent', async () => {
   await using mailServer = await aMailServer()
   server = await aLiveServer({ smtpUrl: mailServer.url })
   await server.services.store.set('settings', SETTINGS_IDS.brand, { accent: '#b3121d' })

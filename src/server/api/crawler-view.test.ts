@@ -30,7 +30,7 @@ const content = { ...EMPTY_PAGE, slug: 'drains', title: 'Drains', content: '<p>W
 const look = (more: object = {}, as: string | undefined = token) =>
   call(`${url}/api/admin/crawler-view`, { token: as, body: { kind: 'page', id: '', content: { ...content, ...more } } })
 
-test('an unsaved draft is described as programs would read it, and nobody else sees it', async () => {
+test('an unsaved draft is shown as crawlers would read it, and stays private', async () => {
   expect((await look()).body).toMatchObject({
     address: 'http://localhost:3000/pages/drains',
     title: expect.stringContaining('Drains'),
@@ -44,7 +44,7 @@ test('an unsaved draft is described as programs would read it, and nobody else s
   expect((await call(`${url}/api/collections/pages/drains`)).status).toBe(404)
 })
 
-test('a page that asks not to be listed says so', async () => {
+test('a noindex page is marked', async () => {
   const seo = { ...EMPTY_PAGE.seo, robots: { ...EMPTY_PAGE.seo.robots, noindex: true } }
   expect((await look({ seo })).body.isHidden).toBe(true)
 })

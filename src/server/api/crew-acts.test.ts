@@ -38,7 +38,7 @@ const shownToCustomer = async () => {
 }
 
 describe('A crew on the day of a visit', () => {
-  test('says on my way, late, here and done with the rules and mails of the desk, under its own name', async () => {
+  test('reports on my way, late, here and done with the rules and mails of the desk, under its own name', async () => {
     const { send, visit, toWednesday } = site
     await site.services.store.set('settings', SETTINGS_IDS.messages, { thankYou: true })
     for (const does of ['on-my-way', 'running-late', 'here', 'done']) {
@@ -64,7 +64,7 @@ describe('A crew on the day of a visit', () => {
     expect(activity.map(({ data }) => data.by)).toContain('Ann (crew link)')
   })
 
-  test('finishes visits of the last days, and says nothing more about their arrival', async () => {
+  test('finishes visits of the last days, and can’t report their arrival any more', async () => {
     const { send, visit, clock } = site
     clock.advance({ hours: 24 * 5 })
     expect(await visit()).toMatchObject({ steps: { mayAnnounce: false, hasCome: true } })
@@ -113,7 +113,7 @@ describe('A crew on the day of a visit', () => {
     expect(mail.mails.filter(({ subject }) => /on (our|the) way/i.test(String(subject)))).toEqual([])
   })
 
-  test('is refused what somebody changed meanwhile, and says the same twice without harm', async () => {
+  test('can’t change a visit that changed meanwhile, and can safely repeat a report', async () => {
     const { send, toWednesday, asOffice, visit } = site
     toWednesday()
     const version = String((await visit())?.version)
@@ -162,8 +162,8 @@ describe('A crew on the day of a visit', () => {
   })
 })
 
-describe('A crew writes', () => {
-  test('to the customer as the business, with its name for the owner and one mail for several lines', async () => {
+describe('A crew’s messages', () => {
+  test('reach the customer as the business, with the crew’s name for the owner and one mail for several', async () => {
     const { send, visit, services, jane } = site
     const write = (message: string) => send({ does: 'message', message, key: 'page-1' })
     await asCustomer(site.url, customer(), 'write', { message: 'Is the gate code 4711?' })
@@ -192,7 +192,7 @@ describe('A crew writes', () => {
     expect(mail.mails.filter(({ text }) => text?.includes('We found it.'))).toHaveLength(1)
   })
 
-  test('as much as the desk may, and loses nothing that was refused', async () => {
+  test('have the desk’s limits, and a refused one keeps its text', async () => {
     const { send, visit, services, jane } = site
     for (const does of ['message', 'note']) {
       expect(await send({ does, message: '  ' }), does).toMatchObject({ ok: false, status: 422 })
@@ -219,7 +219,7 @@ describe('A crew writes', () => {
     expect((await visit())?.lines.length).toBeGreaterThan(0)
   })
 
-  test('notes that the customer never sees, and photos marked before and after', async () => {
+  test('include notes that the customer never sees, and photos marked before and after', async () => {
     const { send, visit, jane } = site
     await site.ask(`/api/desk/appointments/${jane}/team-notes`, { text: 'Shut-off is behind the fridge.' })
     for (const _ of ['once', 'again'])

@@ -27,7 +27,7 @@ describe('A link that is bound to one phone', () => {
     return answer.ok && 'cookie' in answer ? answer.cookie : answer
   }
 
-  test('opens nowhere until someone presses the button, however often it is looked at', async () => {
+  test('opens nowhere until someone presses the button, however often it is viewed', async () => {
     for (let looks = 0; looks < 3; looks++) expect(await open()).toEqual({ ok: false, status: 403, code: 'unopened' })
     const manifest = await fetch(`${site.url}/crew/${token}/app.webmanifest`)
     expect(manifest.status).toBe(403)
@@ -51,7 +51,7 @@ describe('A link that is bound to one phone', () => {
     expect(JSON.stringify(stored?.data)).not.toContain(own.split('=')[1])
   })
 
-  test('gives a script its secret too', async () => {
+  test('also gives its secret to a script', async () => {
     const url = `${site.url}/crew/${token}`
     const headers = { Accept: 'application/json' }
     const pressed = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(), redirect: 'manual' })
@@ -71,10 +71,10 @@ describe('A link that is bound to one phone', () => {
   })
 })
 
-describe('A link that nobody uses', () => {
+describe('An unused link', () => {
   const later = (days: number) => site.clock.advance({ hours: 24 * days })
 
-  test(`ends after ${CREW_LINK_IDLE_DAYS} days, and each use begins them again`, async () => {
+  test(`ends after ${CREW_LINK_IDLE_DAYS} days, and each use restarts them`, async () => {
     later(CREW_LINK_IDLE_DAYS - 1)
     expect(await site.look()).toMatchObject({ ok: true })
     later(CREW_LINK_IDLE_DAYS - 1)
@@ -114,7 +114,7 @@ describe('Done by a crew that only reports', () => {
     expect(await site.visit()).toMatchObject({ isReported: false, isDone: true })
   })
 
-  test('can be taken back for a moment, and ends when the visit is moved', async () => {
+  test('can be undone for a moment, and ends when the visit is moved', async () => {
     await site.send({ does: 'done' })
     expect(await site.send({ does: 'undo' })).toMatchObject({ ok: true })
     expect(await site.visit()).toMatchObject({ isReported: false, steps: { status: 'confirmed' } })
@@ -131,7 +131,7 @@ describe('Done by a crew that only reports', () => {
   })
 })
 
-test("a crew's note reaches the devices of the office that want to know", async () => {
+test("a crew's note reaches the devices of the office that chose it", async () => {
   const { store } = site.services
   const device = { name: 'Phone', quiet: null, endpoint: 'https://push.example/1', p256dh: '', auth: '' }
   const known = { applicationServerKey: '', sessionId: '', browserId: null, lastReachedAt: null, lastError: null }

@@ -57,7 +57,7 @@ test('Done that is pressed several times completes a visit once, and its project
   expect(await site.all('projects')).toHaveLength(1)
 })
 
-test('notes that arrive together are all kept, and none after the visit went to another crew', async () => {
+test('notes that arrive together are all stored, and none after the visit went to another crew', async () => {
   const notes = await Promise.all(['One', 'Two', 'Three'].map((message) => send({ does: 'note', message })))
   expect(notes.map(({ ok }) => ok)).toEqual([true, true, true])
   expect(await happened('noted')).toBe(3)

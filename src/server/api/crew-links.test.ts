@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => site.stop())
 
 describe('The link of a crew', () => {
-  test("shows the crew's own visits with what the people at the door need, and nobody else's", async () => {
+  test("shows the crew's own visits with the details that the crew needs, and no other visits", async () => {
     const { visitOf, look, jane } = site
     const early = await visitOf('ann', '2026-03-04T14:00:00.000Z', 'Eveline Early')
     const page = await look()
@@ -96,7 +96,7 @@ describe('The link of a crew', () => {
     expect(await happened(omar)).toEqual(before)
   })
 
-  test('follows a visit that goes to another crew, and reaches none that was canceled or is weeks away', async () => {
+  test('loses a visit that goes to another crew, and shows none that is canceled or weeks away', async () => {
     const { visitsOf, send, linkOf, jane, omar } = site
     await site.services.store.set('appointments', jane, { crewId: 'bea' })
     expect(await visitsOf()).toEqual([])
@@ -142,7 +142,7 @@ describe('A link of a crew that has ended', () => {
     expect(await site.ask('/api/crews/ann/link', {}, 'POST')).toMatchObject({ status: 409 })
   })
 
-  test('is kept as a digest, and in no backup', async () => {
+  test('is stored as a digest, and in no backup', async () => {
     const stored = JSON.stringify(await site.all('crew-links'))
     expect(stored).toContain('digest')
     expect(stored).not.toContain(site.token)
@@ -158,7 +158,7 @@ describe('A link of a crew that has ended', () => {
     expect(lines.join()).not.toContain(site.token)
   })
 
-  test('is refused ever more plainly from an address that guesses, while the right one works from there', async () => {
+  test('is refused with less and less work for a guessing address, while the right one works from there', async () => {
     const limited = await aPhotoSite({ rateLimits: true })
     await limited.ask('/api/collections/crews/ann', { ...DEFAULT_CREW, name: 'Ann' }, 'PUT')
     const { body } = await limited.ask('/api/crews/ann/link', {}, 'POST')
@@ -172,7 +172,7 @@ describe('A link of a crew that has ended', () => {
   })
 })
 
-test('Only the administrator makes links, and nobody makes one for a crew that does not exist', async () => {
+test('Only the administrator makes links, and only for existing crews', async () => {
   expect((await call(`${site.url}/api/crews/ann/link`, { body: {} })).status).toBe(401)
   expect((await site.ask('/api/crews/nobody/link', {}, 'POST')).status).toBe(404)
   expect((await site.ask('/api/crews/ann/link', { days: 10_000 }, 'POST')).status).toBe(422)

@@ -33,7 +33,7 @@ test('a text is ready for each step, names the customer and the business, and ha
   expect(JSON.stringify(await site.look())).not.toContain(site.keys.get(site.jane))
 })
 
-test('the link works from the tap on, which the conversation notes, and shows the arrival only', async () => {
+test('the link works after the tap, which the conversation records, and shows the arrival only', async () => {
   await site.send({ does: 'on-my-way' })
   const { token } = await textFor('on-my-way')
   expect(await arrival(token), 'nobody was texted').toMatchObject({ ok: false, status: 404 })
@@ -98,7 +98,7 @@ test('erasing the customer erases the link, and no backup has it', async () => {
   expect(await site.all('arrival-links')).toEqual([])
 })
 
-test('other tokens open nothing, and a crew texts nobody before the day', async () => {
+test('other tokens open nothing, and a crew can’t send texts before the day', async () => {
   const token = await texted()
   for (const wrong of ['', 'a'.repeat(32), token.slice(1), token.toUpperCase().replace(/\d/g, 'A'), '../crew'])
     expect(await arrival(wrong), wrong).toMatchObject({ ok: false, status: 404 })

@@ -36,7 +36,7 @@ describe('services', () => {
     expect((await book('10:00', { serviceType: 'emergency' })).status).toBe(201)
   })
 
-  test('cannot be deleted while an upcoming visit uses them; what was booked keeps its name', async () => {
+  test('cannot be deleted while an upcoming visit uses them; booked visits keep its name', async () => {
     await heater()
     const { body } = await book('09:00', { serviceType: 'heater' })
     const refused = await site.ask('/api/collections/services/heater', undefined, 'DELETE')
@@ -107,7 +107,7 @@ describe('crews', () => {
     expect((await site.ask('/api/collections/crews')).body.items).toMatchObject([{ id: 'main', name: 'Main crew' }])
   })
 
-  test('add capacity; with one of two off, the day has room for one, and the desk reads why', async () => {
+  test('add capacity; with one of two off, the day has room for one, and the desk sees the reason', async () => {
     await put('crews/second', { name: 'Second crew', timeOff: [{ from: WEDNESDAY, to: WEDNESDAY, label: 'Training' }] })
     await book('10:00')
     expect((await book('10:00', { customerName: 'Somebody Else' })).status).toBe(409)

@@ -31,13 +31,13 @@ const setStatus = (status: string) => site.services.store.set('appointments', id
 const mailsOfKind = async (kind: string) => (await site.all('outbox')).filter(({ data }) => data.kind === kind)
 
 describe('the holder of the key', () => {
-  test('reads no promise that was kept, and no reason of a rejection that was taken back', async () => {
+  test('sees no fulfilled promise, and no reason of an undone rejection', async () => {
     const answered = { answeredAt: '2026-03-02T15:10:00.000Z', rejectionReason: 'We are in Lakeland.' }
     await site.services.store.set('appointments', id, answered)
     expect((await at(id)).body).toMatchObject({ status: 'pending', hearFromUs: '', rejectionReason: '' })
   })
 
-  test('sees their request and nothing internal', async () => {
+  test('sees their request without internal data', async () => {
     const { status, body, headers } = await at(id)
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -146,7 +146,7 @@ describe('the holder of the key', () => {
     expect((await does('move')).status).toBe(422)
   })
 
-  test('moving to the time it has changes nothing and mails nobody', async () => {
+  test('moving to the time it has changes nothing and sends no mail', async () => {
     await setStatus('confirmed')
     const { body } = await does('move', chosenTime(A_FREE_TIME))
     expect(body).toMatchObject({ status: 'confirmed' })
@@ -197,7 +197,7 @@ describe('the holder of the key', () => {
     expect(await at(id)).toMatchObject({ status: 403, body: { code: 'key-invalid' } })
   })
 
-  test('reads that the business deleted it', async () => {
+  test('sees that the business deleted it', async () => {
     await site.services.store.delete('appointments', id)
     const { status, body } = await at(id)
     expect(status).toBe(404)

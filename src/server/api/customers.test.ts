@@ -11,7 +11,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
   })
   afterEach(() => site.stop())
 
-  test('who write several times at once are one customer', async () => {
+  test('who send several requests at once are one customer', async () => {
     await Promise.all([site.book(JANE), ...['A', 'B', 'C', 'D', 'E'].map((message) => site.write({ message }))])
     expect(await site.list()).toHaveLength(1)
     const { counts } = (await call(`${site.url}/api/customers/${(await site.list())[0]?.id}`, { token: site.token }))
@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
     expect(jane.maybeSame).toMatchObject([{ name: 'John Alvarez' }])
   })
 
-  test('without an email address join by phone, and without both stand alone', async () => {
+  test('without an email address are joined by phone, and without both stay separate', async () => {
     const desk = (given: object, time: string) =>
       call(`${site.url}/api/desk/appointments`, {
         token: site.token,
@@ -92,7 +92,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
     expect(await site.list()).toHaveLength(2)
   })
 
-  test('show everything that was written, newest first, and which visits are still to come', async () => {
+  test('show all messages, newest first, and upcoming visits', async () => {
     const { body } = await site.book(JANE)
     await site.write({})
     site.clock.advance({ minutes: 1 })
@@ -134,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
     expect(stale.status).toBe(409)
   })
 
-  test('follow an appointment that is given to another address at the desk', async () => {
+  test('follow an appointment when the desk changes its address', async () => {
     const { body: first } = await site.book(JANE)
     await site.book(JANE)
     await site.book(BOB)
@@ -152,7 +152,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
     })
   })
 
-  test('are for the administrator only, and are not made up', async () => {
+  test('are for the administrator only, and can’t be created directly', async () => {
     await site.book(JANE)
     const { id } = await site.named('Jane Alvarez')
     for (const path of [`/api/customers/${id}`, `/api/collections/customers/${id}`, '/api/collections/customers']) {

@@ -19,7 +19,7 @@ const book = (utc: string, customerName: string) =>
   site.book(aBookingRequest({ preferredDate: `${WEDNESDAY}T${utc}:00.000Z`, customerName }))
 const sheet = async (date = WEDNESDAY) => (await site.ask(`/api/admin/day-sheet?date=${date}`)).body as unknown as Sheet
 
-test('the day sheet has the agreed visits of each crew in driving order, with what the people at the door need', async () => {
+test('the day sheet has the agreed visits of each crew in driving order, with the details that the crew needs', async () => {
   const late = String((await book('19:00', 'Late Lee')).body.id)
   const early = String((await book('14:00', 'Jane Alvarez')).body.id)
   await book('16:00', 'Not Agreed')

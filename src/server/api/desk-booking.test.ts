@@ -45,12 +45,12 @@ describe('the desk books for a customer on the phone', () => {
     expect(await site.all('outbox')).toEqual([])
   })
 
-  test('without an email address, pending: only the business gets a mail, and the response says so', async () => {
+  test('without an email address, pending: only the business gets a mail, and the response reports that', async () => {
     expect((await add({ customerEmail: '', status: 'pending' })).body).toMatchObject({ email: 'none' })
     expect((await site.all('outbox')).map(({ data }) => data.kind)).toEqual(['business-alert'])
   })
 
-  test('a taken time is refused, whoever has it', async () => {
+  test('a taken time is always refused', async () => {
     await site.book()
     const { status, body } = await add()
     expect([status, body.code]).toEqual([409, 'slot-taken'])
@@ -148,13 +148,13 @@ describe('the next free times', () => {
     expect(await next('')).toEqual([])
   })
 
-  test('are those from today on if the date is nowhere in the calendar', async () => {
+  test('start today if the date does not exist', async () => {
     for (const date of ['9999-12-31', '2026-02-30']) expect(await next(`date=${date}`)).toEqual(await next(''))
   })
 })
 
 describe('the week', () => {
-  test('runs from Sunday and shows what is in it on the business’s clock', async () => {
+  test('runs from Sunday and shows its appointments on the business’s clock', async () => {
     await site.book()
     await add({ date: '2026-03-01', time: '23:30', outsideRules: true, customerName: 'Late' })
     await add({ date: '2026-03-08', time: '09:00', outsideRules: true, customerName: 'Next week' })
@@ -177,7 +177,7 @@ describe('the week', () => {
     ])
   })
 
-  test('is this week unless a date is given, and also shows what no longer takes place', async () => {
+  test('is this week unless a date is given, and also shows canceled appointments', async () => {
     const { body } = await site.book()
     await site.setStatus(String(body.id), 'cancelled')
     const week = (await site.ask('/api/admin/schedule?span=week')).body as unknown as Schedule

@@ -45,7 +45,7 @@ test('at most five, those who begin with the letters first', async () => {
   expect(found[0]).toBe('Anna Berg')
 })
 
-test('comes with the address, the next visit and the last ones, without those that were called off', async () => {
+test('comes with the address, the next visit and the last ones, without canceled ones', async () => {
   const answers = [{ id: 'q', label: 'Which floor?', answer: 'Second' }]
   await site.ask(
     '/api/collections/services/heater',
@@ -71,7 +71,7 @@ test('comes with the address, the next visit and the last ones, without those th
   expect((await site.ask('/api/desk/callers/00000000-0000-4000-8000-000000000000')).status).toBe(404)
 })
 
-test('the next and the last visits are found beside many others', async () => {
+test('the next and the last visits are found among many others', async () => {
   const weekly = { outsideRules: true, address: ADDRESS }
   await aVisit('Ana Ruiz', { ...weekly, serviceType: 'inspection', date: '2026-02-03' })
   for (let week = 1; week <= 12; week += 1)

@@ -29,7 +29,7 @@ const states = async () =>
   (await site.all('outbox')).filter(({ data }) => data.kind === 'acknowledgement').map(({ data }) => data.state)
 const slots = async (query: string) => (await site.ask(`/api/desk/slots?${query}`)).body.slots as DeskSlot[]
 
-test('a move that can be undone holds its mail, and leaves nothing behind when it is undone in time', async () => {
+test('a move that can be undone delays its mail, and leaves nothing behind when it is undone in time', async () => {
   const moved = await edit({ preferredDate: LATER, undo: true })
   expect(moved.body).toMatchObject({ email: 'held', hasMailServer: true, appointment: { preferredDate: LATER } })
   await expect.poll(states).toEqual(['sent', 'queued'])
@@ -41,7 +41,7 @@ test('a move that can be undone holds its mail, and leaves nothing behind when i
   expect(history).toMatchObject([{ to: BOOKED }, { to: LATER }, { event: 'created' }])
 })
 
-test('a move that nobody undoes is told when its time has come, and moving back later is told again', async () => {
+test('a move is emailed once Undo has expired, and moving back later is emailed again', async () => {
   await edit({ preferredDate: LATER, undo: true })
   site.clock.advance({ milliseconds: MAIL_HELD_MS })
   await expect.poll(() => toCustomer().length).toBe(2)
@@ -50,7 +50,7 @@ test('a move that nobody undoes is told when its time has come, and moving back 
   expect(toCustomer()[2]?.subject).toContain('10:30 AM')
 })
 
-test('an edit that can be undone holds its mail too: about the service, and to a corrected address', async () => {
+test('an edit that can be undone delays its mail too: about the service, and to a corrected address', async () => {
   expect((await edit({ serviceType: 'inspection', undo: true })).body).toMatchObject({ email: 'held' })
   expect((await edit({ serviceType: 'repair' })).body).toMatchObject({ email: 'none' })
   expect((await edit({ customerEmail: 'janet@example.com', undo: true })).body).toMatchObject({ email: 'held' })
@@ -60,12 +60,12 @@ test('an edit that can be undone holds its mail too: about the service, and to a
   expect(mail.mails.filter(({ envelope }) => envelope.to.includes('janet@example.com'))).toEqual([])
 })
 
-test('going back to the time but not to the service is told', async () => {
+test('going back to the time but not to the service is emailed', async () => {
   await edit({ preferredDate: LATER, undo: true })
   expect((await edit({ preferredDate: BOOKED, serviceType: 'inspection' })).body).toMatchObject({ email: 'sent' })
 })
 
-test('correcting the service of a rejected request leaves its unsent mail on its way', async () => {
+test('correcting the service of a rejected request keeps its queued mail', async () => {
   await mail.become('refuse')
   await site.setStatus(id, 'rejected')
   await edit({ serviceType: 'inspection' })
@@ -75,7 +75,7 @@ test('correcting the service of a rejected request leaves its unsent mail on its
   await expect.poll(() => toCustomer().length).toBe(2)
 })
 
-test('a customer without an address is never written to, and the answer says so', async () => {
+test('a customer without an address gets no mail, and the response reports that', async () => {
   await edit({ customerEmail: '' })
   expect((await edit({ preferredDate: LATER, undo: true })).body).toMatchObject({ email: 'none', hasMailServer: true })
 })
@@ -92,13 +92,13 @@ test('the times to move to are those of the visit as it was booked, and its own 
   expect((await offered('&service=inspection')).map(({ until }) => until)).toEqual(Array(17).fill(null))
 })
 
-test('the rules for visitors are not held against the owner', async () => {
+test('the rules for visitors don’t apply to the owner', async () => {
   await site.settings({ enableScheduling: false, minDaysInAdvance: 7, noticeHours: 48 })
   for (const preferredDate of ['2026-03-02T21:00:00.000Z', '2026-03-07T15:00:00.000Z', '2026-03-04T02:00:00.000Z'])
     expect((await edit({ preferredDate, undo: true })).status).toBe(200)
 })
 
-describe('what is in the way', () => {
+describe('conflicts', () => {
   const ELEVEN = '2026-03-04T16:00:00.000Z'
   const other = async (date: string) => {
     const ana = { customerName: 'Ana Ruiz', customerEmail: 'ana@example.com', customerPhone: '(813) 555-0142' }
@@ -107,7 +107,7 @@ describe('what is in the way', () => {
   }
   const crew = (fields: object) => site.ask('/api/collections/crews/main', fields, 'PUT')
 
-  test('another visit is named with its time, on the business’s clock, and nothing insists on it', async () => {
+  test('another visit is named with its time, on the business’s clock, and can’t be overridden', async () => {
     await other('2026-03-04')
     const words = 'Overlaps with Ana Ruiz, 11–11:30 AM.'
     const taken = { status: 409, body: { code: 'slot-taken', error: words } }
@@ -117,7 +117,7 @@ describe('what is in the way', () => {
     expect((await edit({ preferredDate: ELEVEN })).body.error).toBe('Overlaps with Ana Ruiz, 11:00–11:30.')
   })
 
-  test('a time that is offered to a customer is named, and so is an offer that the move would take back', async () => {
+  test('a time that is offered to a customer is named, and so is an offer that the move would withdraw', async () => {
     const asked = await other('2026-03-05')
     await site.ask(`/api/appointments/${asked}/offers`, { times: [ELEVEN], reason: '' })
     expect((await edit({ preferredDate: ELEVEN })).body.error).toBe(
@@ -132,7 +132,7 @@ describe('what is in the way', () => {
     expect(await site.all('offers')).toEqual([])
   })
 
-  test('time off asks, and the owner may insist', async () => {
+  test('time off asks first, and the owner may override it', async () => {
     await crew({ name: 'Main crew', timeOff: [{ from: '2026-03-05', to: '2026-03-05', label: 'Training' }] })
     const preferredDate = '2026-03-05T16:00:00.000Z'
     expect(await edit({ preferredDate })).toMatchObject({

@@ -35,7 +35,7 @@ const isTaken = async (time: string, query: string) => {
 }
 
 describe('an answer that the desk adds', () => {
-  test('is kept like one of the booking page, makes the visit longer and marks it', async () => {
+  test('is stored like one from the booking page, makes the visit longer and marks it', async () => {
     const id = await added('09:00', [LARGE, LEAKS], { status: 'pending' })
     expect(await trade.document(id)).toMatchObject({
       minutes: 180,
@@ -50,7 +50,7 @@ describe('an answer that the desk adds', () => {
     expect([lost.status, lost.body.code]).toEqual([409, 'slot-taken'])
   })
 
-  test('may be missing, but not one that nobody can give', async () => {
+  test('may be missing, but must be valid', async () => {
     const wrong = await add('09:00', [{ id: 'tank', answer: 'Huge' }])
     expect([wrong.status, wrong.body.fields]).toEqual([422, { 'answers.tank': 'Please choose one of the answers' }])
     expect(await trade.document(await added('09:00', []))).toMatchObject({ minutes: 60 })
@@ -64,7 +64,7 @@ describe('an answer that the desk adds', () => {
 })
 
 describe('an answer that the desk corrects', () => {
-  test('makes the visit as long as it says, and back, as it was booked', async () => {
+  test('changes the length of the visit, and back to the booked length', async () => {
     const id = await added('09:00', [SMALL])
     await trade.heater({ minutes: 90, questions: QUESTIONS })
     expect((await edit(id, { answers: [LARGE, LEAKS] })).status).toBe(200)
@@ -75,7 +75,7 @@ describe('an answer that the desk corrects', () => {
     await added('10:00', [])
   })
 
-  test('is refused where the longer visit has no room, and the free times for it say so', async () => {
+  test('is refused where the longer visit has no room, and the free times show that', async () => {
     const id = await added('10:00', [SMALL])
     await added('11:00', [SMALL])
     const refused = await edit(id, { serviceType: 'heater', answers: [LARGE] })
@@ -96,7 +96,7 @@ describe('an answer that the desk corrects', () => {
     expect(await trade.document(id)).toMatchObject({ answerTurn: expect.stringMatching(/^2 /) })
   })
 
-  test('leaves the others as they were asked, even if nobody asks them any more', async () => {
+  test('leaves the others as they were asked, even if their questions are gone', async () => {
     const id = await added('09:00', [LARGE, LEAKS, { id: 'brand', answer: 'Rheem' }])
     const [, , brand] = QUESTIONS
     await trade.heater({ minutes: 60, questions: [{ ...brand, label: 'Whose make?' }] })
@@ -114,7 +114,7 @@ describe('an answer that the desk corrects', () => {
     })
   })
 
-  test('belongs to its service: another one has its own', async () => {
+  test('belongs to its service, and another service has its own', async () => {
     const id = await added('09:00', [LARGE, LEAKS])
     await edit(id, { serviceType: 'repair' })
     expect(await trade.document(id)).toMatchObject({ answers: [], urgency: null, minutes: 30 })

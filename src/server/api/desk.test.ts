@@ -115,7 +115,7 @@ describe('Resend', () => {
     expect(second?.messageId).not.toBe(first?.messageId)
   })
 
-  test('says when the mail server still refuses', async () => {
+  test('reports that the mail server still refuses', async () => {
     await mail.become('refuse')
     await site.setStatus(id, 'rejected')
     expect((await resend((await mailOf('rejection'))?.id)).body).toMatchObject({ email: 'failed' })
@@ -144,7 +144,7 @@ describe('the CSV of the list', () => {
     return { response, lines: (await response.text()).split('\r\n') }
   }
 
-  test('holds what was filtered, in business time, and no formula', async () => {
+  test('contains the filtered rows, in business time, and no formula', async () => {
     const later = { preferredDate: '2026-03-04T16:00:00.000Z' }
     await site.book(aBookingRequest({ customerName: '=cmd()', customerPhone: '+1 813 555 0199', ...later }))
     const { response, lines } = await csv('search=cmd&orderBy=preferredDate&direction=desc')
@@ -155,7 +155,7 @@ describe('the CSV of the list', () => {
     expect(lines).toHaveLength(3)
   })
 
-  test('is whole, however long the list', async () => {
+  test('is complete, however long the list', async () => {
     const { store } = site.services
     for (let batch = 0; batch < 12; batch++) {
       await store.transaction(async (tx) => {

@@ -77,7 +77,7 @@ describe('a device', () => {
       expect(record.kind === 'document' ? record.collection : '').not.toBe('devices')
   })
 
-  test('that is known signs in while strangers use up every other allowance', async () => {
+  test('that is known signs in while strangers use up every other limit', async () => {
     await tokenFor(PHONE)
     const password = 'a wrong guess'
     for (let number = 0; number < 11; number++) await enter({ password, device: STRANGER })
@@ -87,7 +87,7 @@ describe('a device', () => {
     expect((await enter({ device: PHONE })).status, 'its own allowance also has a limit').toBe(429)
   })
 
-  test('that is known uses a passkey while a stranger at its address fills no log with made-up ones', async () => {
+  test('that is known uses a passkey while a stranger at its address tries made-up ones', async () => {
     await tokenFor(PHONE)
     const part = 'AAAA'
     const response = { clientDataJSON: part, authenticatorData: part, signature: part }
@@ -108,7 +108,7 @@ describe('a device', () => {
     expect((await use(passkey.answer(asked.body.options), mine)).status, 'the owner').toBe(200)
   })
 
-  test('that is new shares an allowance with its network', async () => {
+  test('that is new shares a limit with its network', async () => {
     const password = 'a wrong guess'
     for (let number = 0; number < 50; number++) await enter({ password, from: `203.0.113.${number}` })
     expect((await enter({ from: '203.0.113.99' })).status).toBe(429)
@@ -117,7 +117,7 @@ describe('a device', () => {
 })
 
 describe('the mail about a new device', () => {
-  test('is sent once for each device, and never before mail is proven', async () => {
+  test('is sent once for each device, and never before mail delivery is confirmed', async () => {
     await tokenFor(PHONE)
     await prove()
     await tokenFor(PHONE)
@@ -128,7 +128,7 @@ describe('the mail about a new device', () => {
     expect(JSON.stringify(items)).not.toContain('admin-not-me#')
   })
 
-  test('has a link that signs out everybody, removes what was added since, and opens the reset once', async () => {
+  test('has a link that signs out everyone, removes what was added since, and opens the reset once', async () => {
     await prove()
     const { store } = site.services
     await aPasskey(store)
@@ -154,7 +154,7 @@ describe('the mail about a new device', () => {
     expect((await enter({ password })).status).toBe(200)
   })
 
-  test('has a link that forgets recovery codes that were made since', async () => {
+  test('has a link that deletes newer recovery codes', async () => {
     await prove()
     const owner = await tokenFor(PHONE)
     const { secret, codes } = await turnOnSecondFactor(site.url, owner, site.clock.now())

@@ -59,7 +59,7 @@ describe.each(ANY_DATABASE)('an estimate on %s', (kind) => {
     expect(await site.blobs()).toEqual([])
   })
 
-  test('shows its photos to the holder of the key, and takes them along when it is erased', async () => {
+  test('shows its photos to the holder of the key, and deletes them when it is erased', async () => {
     await site.save()
     const form = new FormData()
     form.set(
@@ -98,7 +98,7 @@ describe.each(ANY_DATABASE)('an estimate on %s', (kind) => {
     expect(await invoice('invoice')).toMatchObject({ total, due: total / 2 })
   })
 
-  test('expires, frees what was held, and is erased with its customer', async () => {
+  test('expires, releases its reserved times, and is erased with its customer', async () => {
     await site.save()
     await site.send()
     await site.accept()

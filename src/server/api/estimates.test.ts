@@ -14,7 +14,7 @@ describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
   })
   afterEach(() => site.stop())
 
-  test('is written, sent, seen, accepted once, and becomes a visit at a time that was held', async () => {
+  test('is written, sent, seen, accepted once, and becomes a visit at a reserved time', async () => {
     expect((await site.save()).status).toBe(200)
     expect((await site.act({})).ok).toBe(false)
     expect((await site.send()).status).toBe(200)
@@ -116,7 +116,7 @@ describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
     expect((await site.stored())?.earlier).toHaveLength(1)
   })
 
-  test('is found by its customer, and a stale save gets the estimate as it is', async () => {
+  test('is found by its customer, and a stale save gets the current estimate', async () => {
     await site.save()
     expect(await findAnything(site.services.store, 'rosa', site.clock.now())).toContainEqual({
       ...{ kind: 'record', title: 'Rosa Diaz', detail: 'Estimate · Draft', to: `/admin/estimates/${ID}` },
@@ -126,7 +126,7 @@ describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
     expect(late).toMatchObject({ status: 409, body: { code: 'stale', current: { notes: 'Changed.', version: 2 } } })
   })
 
-  test('opens for nobody without its key', async () => {
+  test('can’t be opened without its key', async () => {
     await site.save()
     await site.send()
     for (const key of ['', 'guess'])

@@ -52,7 +52,7 @@ test('everything is exported as JSON and files that the usual program unpacks, w
   for (const secret of [ADMINISTRATOR.password, token, 'scrypt', 'passwordHash']) expect(all).not.toContain(secret)
 })
 
-test('an export that fails in the middle breaks off, so that nobody takes it for a whole one', async () => {
+test('an export that fails in the middle breaks off, so that it can’t look complete', async () => {
   const place = { options: { dataDir: server.services.config.dataDir } }
   await byHand(place, 'ALTER TABLE "documents_waiting-list" RENAME TO moved')
   await expect(download().then((response) => response.arrayBuffer())).rejects.toThrow('terminated')

@@ -63,13 +63,13 @@ describe('A stored picture', () => {
     expect(changed.response.status).toBe(200)
   })
 
-  test('answers HEAD', async () => {
+  test('supports HEAD', async () => {
     const response = await fetch(server.url + url, { method: 'HEAD' })
     expect([response.status, await response.text()]).toEqual([200, ''])
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1000)
   })
 
-  test('is made once when many ask at once', async () => {
+  test('is encoded once for many concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => get(`/files/${hash}/960.avif`)))
     expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)

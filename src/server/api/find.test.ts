@@ -76,7 +76,7 @@ test('the text of requests, messages, lines and feedback is found, with the word
   expect((await find('ida asks')).found).toMatchObject([{ kind: 'message', ...contact }])
 })
 
-test('words about a day or a status mean what they mean in the list', async () => {
+test('words for a day or a status work as in the list', async () => {
   const { found } = await find('march 4 pending')
   expect(found.map(({ kind }) => kind)).toEqual(Array.from({ length: FOUND_AT_MOST }, () => 'request'))
   expect(found[0]?.detail).toContain('Pending')
@@ -95,7 +95,7 @@ test('a customer named like a month or a status is found before the requests tha
   }
 })
 
-test('nothing is found for nothing, and a long text is refused', async () => {
+test('an empty text finds nothing, and a long text is refused', async () => {
   expect((await find('  ')).found).toEqual([])
   expect((await find('no such thing')).found).toEqual([])
   expect((await find('a\0b')).found).toEqual([])

@@ -72,7 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('after the visit, on %s', (kind) 
     expect(await visit.site.all('follow-ups')).toEqual([])
   })
 
-  test('feedback is kept for the owner, who puts it on the site with the first name and the place', async () => {
+  test('feedback is stored for the owner, who puts it on the site with the first name and the place', async () => {
     await visit.turnOn({ review: true, reviewUrl: 'https://reviews.example/us' })
     expect((await visit.does('give-feedback', { message: 'Fine.' })).status).toBe(409)
     await complete()
@@ -105,7 +105,7 @@ describe.each(['sqlite', 'postgres'] as const)('after the visit, on %s', (kind) 
     expect(await visit.mails('review-request')).toEqual([])
   })
 
-  test('what the customer keeps private stays off the site, and erasing them takes back what was shown', async () => {
+  test('private feedback stays off the site, and erasing the customer removes public feedback', async () => {
     await visit.turnOn({ review: true })
     await complete()
     await visit.does('give-feedback', { message: 'Too expensive.' })
@@ -121,7 +121,7 @@ describe.each(['sqlite', 'postgres'] as const)('after the visit, on %s', (kind) 
     expect(JSON.stringify(await siteFor(visit.site.services).business())).not.toContain('Too expensive.')
   })
 
-  test('who opts out gets no request any more, can change their mind, and is forgotten when erased', async () => {
+  test('a customer who opts out gets no more requests, can opt in again, and is forgotten when erased', async () => {
     await visit.turnOn({ review: true, reviewDays: 0, thankYou: true })
     await complete()
     await ask()

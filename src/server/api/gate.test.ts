@@ -49,7 +49,7 @@ await save('hidden', { status: 'draft' })
 await save('renamed-away')
 await save('renamed-away', { slug: 'renamed' })
 
-test('a draft is checked as it would be published, and nobody else sees it', async () => {
+test('a draft is checked as it would be published, and stays private', async () => {
   const links = [
     '/pages/published',
     '/pages/self',
@@ -82,7 +82,7 @@ test('another page with its title is found, but not the page itself under its ol
   )
 })
 
-test('a page that redirects is judged by where it leads', async () => {
+test('a page that redirects is checked by its target', async () => {
   const leading = (redirectUrl: string) => check(aPage('leading', '', { seo: { ...EMPTY_PAGE.seo, redirectUrl } }))
   expect(await leading('/about')).toEqual([])
   expect(await leading('https://else.example/')).toEqual([])
@@ -91,17 +91,17 @@ test('a page that redirects is judged by where it leads', async () => {
   expect(await leading('/pages/leading')).toEqual(['redirect-loop seo.redirectUrl'])
 })
 
-test('other sites are asked only on request, and never private ones', async () => {
+test('other sites are contacted only on request, and never private ones', async () => {
   const page = aPage('outside', '<a href="https://127.0.0.1/x">x</a>')
   expect(await check(page)).not.toContain('outside-link content')
   expect(await check(page, { outside: true })).toContain('outside-link content')
 })
 
-test('writes through the API are never held up', async () => {
+test('writes through the API are never delayed', async () => {
   expect((await save('broken', { content: '<a href="/pages/nowhere">x</a>' })).status).toBe(201)
 })
 
-test('the whole site is checked and the report kept', async () => {
+test('the whole site is checked and the report is stored', async () => {
   const siteChecks = async () => (await call(`${url}/api/admin/gate`, { token })).body
   expect(await siteChecks()).toEqual({ report: null, underWay: null, found: [], asks: false })
   const { status, body } = await call(`${url}/api/admin/gate/site`, { method: 'POST', token })
@@ -116,7 +116,7 @@ test('the whole site is checked and the report kept', async () => {
   })
 })
 
-test('what is found after a save stands in the lists and the report until the next check', async () => {
+test('findings after a save stay in the lists and the report until the next check', async () => {
   const state = async () => (await readState()).body as SiteCheck
   const readState = () => call(`${url}/api/admin/gate`, { token })
   const markOf = async () => (await state()).found.find(({ id }) => id === 'broken')
@@ -158,7 +158,7 @@ test('a page in two languages is checked in both, and what is missing in Spanish
   await services.store.delete('site', 'navigation')
 })
 
-test('words of a template that nobody filled in are an error', async () => {
+test('unfilled template text is an error', async () => {
   expect(await check(aPage('careers', '<p>We are looking for [position].</p>'))).toContain('placeholder content')
 })
 
@@ -185,7 +185,7 @@ test.each(['\u0000', '\uD800'])('a title that can’t be stored is checked like 
   expect(await check(aPage('unstorable', '', { title }))).toContain('thin-text content')
 })
 
-test('a check of the whole site runs once at a time, and one that was killed is forgotten', async () => {
+test('a check of the whole site runs once at a time, and a killed one is dropped', async () => {
   const soFar = { checkedAt: '2026-01-01T00:00:00Z', pages: 30, errors: 0, notes: 0, items: [] }
   await services.store.set('site-checks', 'under-way', soFar)
   const { body } = await call(`${url}/api/admin/gate/site`, { method: 'POST', token })
@@ -194,7 +194,7 @@ test('a check of the whole site runs once at a time, and one that was killed is 
   await services.store.delete('site-checks', 'under-way')
 })
 
-test('the gate is the administrator’s, and unknown parts do not exist', async () => {
+test('the gate is for the administrator only, and unknown parts do not exist', async () => {
   expect((await call(`${url}/api/admin/gate`, { body: {} })).status).toBe(401)
   const body = { kind: 'part', id: 'basement', content: {} }
   expect((await call(`${url}/api/admin/gate`, { token, body })).status).toBe(404)

@@ -48,7 +48,7 @@ const aBackup = (at: Temporal.Instant) =>
 
 const markIdentity = () => site.services.store.set('settings', 'business_profile', { demo: ['name', 'phone'] })
 
-test('each line is done when the program finds it done', async () => {
+test('each line is checked off by the program', async () => {
   await markIdentity()
   expect(await done()).toEqual(['address'])
 
@@ -94,14 +94,14 @@ test.each([
   expect(await done()).toContain(step)
 })
 
-test('a story is told with words and a picture', async () => {
+test('a story needs text and a picture', async () => {
   await put('settings/business_profile', { story: 'Two brothers and a van.' })
   expect(await done()).not.toContain('story')
   await storeImage(site.services.store, await aPhoto({ width: 600, height: 400 }), site.clock.now())
   expect(await done()).toContain('story')
 })
 
-test('an answer of “none” is noted, and so is what was put off, whatever else is noted at the same time', async () => {
+test('an answer of “none” is stored, and so is a postponed question, even with simultaneous notes', async () => {
   const notes = [{ emergency: 'answered' }, { promise: 'answered' }, { mail: 'later' }, { backup: 'later' }]
   await Promise.all(notes.map((steps) => ask({ steps })))
   expect(await done()).toEqual(['emergency', 'promise', 'address'])
@@ -111,7 +111,7 @@ test('an answer of “none” is noted, and so is what was put off, whatever els
   expect((await ask({ steps: { weather: 'later' } })).status).toBe(422)
 })
 
-test('what the demo says is no answer of the owner', async () => {
+test('the demo’s content is not the owner’s answer', async () => {
   await site.services.store.transaction((tx) => tx.claim('demo-content', 'seeded', 'yes'))
   await site.services.store.set('settings', 'business_profile', { ...demoBusiness(), demo: DEMO_FIELDS })
   expect(await done()).toEqual(['address'])
@@ -128,7 +128,7 @@ test('the guided start opens until it is closed or the site has a name', async (
   expect((await ask()).body.guideOpens).toBe(false)
 })
 
-test('the card is hidden and brought back, whatever else was noted', async () => {
+test('the card is hidden and brought back, whatever other notes exist', async () => {
   await ask({ appOpened: true })
   expect((await ask({ hidden: true })).body.hidden).toBe(true)
   expect((await ask({ hidden: false })).body).toMatchObject({ hidden: false })
@@ -168,7 +168,7 @@ test('only the administrator reads and changes it', async () => {
   expect((await ask({ hidden: 'yes' })).status).toBe(422)
 })
 
-test('an owner who types what the demo says has no demo content, and loses nothing', async () => {
+test('an owner who types the demo’s text has no demo content, and loses nothing', async () => {
   await put('settings/business_profile', demoBusiness())
   const version = (await put('site-drafts/home', demoWebsite().home)).body.version
   await call(`${site.url}/api/admin/site/home/publish`, { token, body: { version } })

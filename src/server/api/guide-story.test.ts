@@ -74,7 +74,7 @@ test('a story and photos become the welcome picture, About and a first project',
   })
 })
 
-test('the guide learns which photos are on the site', async () => {
+test('the guide knows which photos are on the site', async () => {
   const shown = async () => (await call(`${url}/api/admin/start/story`, { token })).body
   expect(await shown()).toEqual({ photos: [] })
   await post('story', STORY)
@@ -108,7 +108,7 @@ test('pictures that the owner chose stay, also those of an unpublished draft', a
   expect(await read('site-drafts/about')).toMatchObject({ intro: { title: 'Our crew', second: { src: third } } })
 })
 
-test('words and pictures of the demo make way for the owner’s', async () => {
+test('the owner’s texts and pictures replace the demo’s', async () => {
   const about = defaultContent('about')
   await store.set('site', 'about', { ...about, intro: { ...about.intro, title: 'Meet Marisol' }, demo: true })
   await post('story', { ...STORY, photos: [fourth] })
@@ -126,7 +126,7 @@ test('without photos only the story is saved, and without anything nothing is', 
   expect([await store.count('projects'), await store.count('site')]).toEqual([0, 0])
 })
 
-test('a photo that is gone is refused, and nothing is saved', async () => {
+test('a deleted photo is refused, and nothing is saved', async () => {
   const gone = first.replace(/[0-9a-f]{32}/, '0'.repeat(32))
   expect((await post('story', { ...STORY, photos: [gone] })).status).toBe(422)
   expect(await read('settings/business_profile')).toMatchObject({ story: '' })
@@ -134,7 +134,7 @@ test('a photo that is gone is refused, and nothing is saved', async () => {
   expect((await post('story', { ...STORY, photos: ['https://elsewhere.example/a.jpg'] })).status).toBe(422)
 })
 
-test('the preview shows what is typed, and nothing is stored', async () => {
+test('the preview shows the input, and nothing is stored', async () => {
   await put('settings/business_profile', { name: 'Lopez Painting', phone: '(512) 555-0142' })
   const changes = await store.lastChange()
   const preview = async (typed: object) =>
@@ -175,7 +175,7 @@ const asked = ({ slug, version, name, minutes, price }: Listed, more: object = {
   ...more,
 })
 
-test('services are saved together, under the same addresses, and untouched ones stay untouched', async () => {
+test('services are saved together, under the same addresses, and unchanged ones aren’t written', async () => {
   const [interior, exterior] = [await listed('interior-painting'), await listed('exterior-painting')]
   const price = { from: 120, to: null, note: 'per visit' }
   expect(

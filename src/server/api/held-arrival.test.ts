@@ -43,7 +43,7 @@ const untilOthersLeft = async () => {
   await expect.poll(() => mail.mails.length).toBeGreaterThan(before)
 }
 
-test('the mail is held, and says what was promised last', async () => {
+test('the mail is delayed, and has the last promise', async () => {
   expect((await onMyWay(20)).body).toMatchObject({ email: 'held', hasMailServer: true })
   site.clock.advance({ seconds: 8 })
   expect((await onMyWay(30)).body).toMatchObject({ email: 'held' })
@@ -56,7 +56,7 @@ test('the mail is held, and says what was promised last', async () => {
   expect(sent()[0]?.text).toContain('Expect us between 10:25 and 11 AM.')
 })
 
-test('what is undone is never sent', async () => {
+test('an undone report is never sent', async () => {
   const { body } = await onMyWay(20)
   await site.ask(`/api/appointments/${id}/arrival/undo`, { version: body.version }, 'POST')
   site.clock.advance({ milliseconds: MAIL_HELD_MS })

@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await place.remove()
   })
 
-  test('unanswered requests hold at most half of a day, also when all come at once', async () => {
+  test('unanswered requests block at most half of a day, also when all come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 17 }, (_, index) => book(timeOn(0, index))))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 17 }, () => 201))
     expect(await heldIds()).toHaveLength(8)
@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   })
 })
 
-describe('a request that holds no time', () => {
+describe('a request without a time', () => {
   beforeEach(async () => {
     site = await aDeskSite({ rateLimits: true, trustedProxies: 1 })
   })
@@ -106,7 +106,7 @@ describe('a request that holds no time', () => {
     expect(await isHeld(await book(timeOn(1, 10), { address: '198.51.101.1' }))).toBe(true)
   })
 
-  test('holds it once confirmed, and keeps it when it is set back', async () => {
+  test('claims it once confirmed, and keeps it when set back to pending', async () => {
     const { body } = await anUnheld(timeOn(0, 0))
     expect((await site.setStatus(String(body.id), 'confirmed')).status).toBe(200)
     expect((await book(timeOn(0, 0))).status).toBe(409)
@@ -123,7 +123,7 @@ describe('a request that holds no time', () => {
     expect(await isHeld(await book(timeOn(1, 2), { email: 'jane@example.com' }))).toBe(true)
   })
 
-  test('promises its customer no time, and the business reads that it holds none', async () => {
+  test('promises its customer no time, and the business sees that it has none', async () => {
     const unheld = await anUnheld(timeOn(0, 0))
     const mails = (await site.all('outbox')).filter(({ data }) => data.appointmentId === unheld.body.id)
     const shown = await Promise.all(mails.map(({ id }) => site.ask(`/api/system/outbox/${id}`)))
@@ -139,7 +139,7 @@ describe('a request that holds no time', () => {
     expect(await offered(0)).toBe(17)
   })
 
-  test('holds it once its customer opens the link in the mail, but not the one in the response', async () => {
+  test('claims it once its customer opens the link in the mail, but not the one in the response', async () => {
     const unheld = await anUnheld(timeOn(0, 0))
     const id = String(unheld.body.id)
     expect((await does(unheld, '')).body).toMatchObject({ held: false })
@@ -186,7 +186,7 @@ describe('a request that holds no time', () => {
     expect(rows.map((row) => row.split(',').at(-3)).sort()).toEqual(['Holds Time', 'No', 'Yes', 'Yes', 'Yes'])
   })
 
-  test('gives back no time that is somebody else’s', async () => {
+  test('releases no time of another customer', async () => {
     const unheld = await anUnheld(timeOn(0, 0))
     await book(timeOn(0, 0))
     expect((await does(unheld, 'cancel')).body).toMatchObject({ status: 'cancelled' })
@@ -195,7 +195,7 @@ describe('a request that holds no time', () => {
     expect(await offered(0)).toBe(16)
   })
 
-  test('also results from moving a pending request into a day that is half held, but not from moving a confirmed one', async () => {
+  test('also results from moving a pending request into a day that is half blocked, but not from moving a confirmed one', async () => {
     for (let index = 0; index < 8; index++) await book(timeOn(0, index))
     const open = await book(timeOn(1, 0))
     const confirmed = await book(timeOn(1, 1))
@@ -218,7 +218,7 @@ describe('a request that holds no time', () => {
   })
 })
 
-test('without limits every request holds its time', async () => {
+test('without limits every request blocks its time', async () => {
   site = await aDeskSite()
   await anUnheld(timeOn(0, 0))
   expect(await heldIds()).toHaveLength(4)

@@ -135,7 +135,7 @@ describe('an export that WordPress itself wrote', () => {
 })
 
 describe('an import', () => {
-  it('goes on where it stopped, and does nothing twice', async () => {
+  it('continues where it stopped, and does nothing twice', async () => {
     const { id } = await site.plan(anExport(old.url))
     await site.step(id, 'start')
     await Promise.all([site.step(id, 'continue'), site.step(id, 'continue')])
@@ -146,7 +146,7 @@ describe('an import', () => {
     expect((await site.page('water-heaters-3')).title).toBeUndefined()
   })
 
-  it('goes on after a restart', async () => {
+  it('continues after a restart', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-import-'))
     const first = await anImportSite({ dataDir })
     const { id } = await first.plan(anExport())
@@ -159,7 +159,7 @@ describe('an import', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  it('leaves a page out whose slug was taken meanwhile', async () => {
+  it('skips a page whose slug was taken meanwhile', async () => {
     const { id } = await site.plan(anExport(old.url).replaceAll('<![CDATA[water-heaters]]>', '<![CDATA[meanwhile]]>'))
     await site.save('meanwhile', { title: 'Mine' })
     await site.step(id, 'start')
@@ -169,7 +169,7 @@ describe('an import', () => {
     expect(await site.page('meanwhile')).toMatchObject({ title: 'Mine' })
   })
 
-  it('leaves a page out that its pictures make too long, and goes on with the next', async () => {
+  it('skips a page that its pictures make too long, and continues with the next', async () => {
     const picture = `<img src="${old.url}${HEATER}">`
     const long = `<!-- wp:html --><p>${'x'.repeat(999_900)}</p>${picture}`
     const { id, counts } = await site.plan(
@@ -184,7 +184,7 @@ describe('an import', () => {
     expect(stored.map(({ data }) => (data.page as { content: string }).content)).toEqual(['', ''])
   })
 
-  it('imports a page without the picture that was deleted meanwhile', async () => {
+  it('imports a page without a picture that was deleted meanwhile', async () => {
     const fresh = await anImportSite({ allowedHosts: [oldHost] })
     try {
       const { id } = await fresh.plan(anExport(old.url))
@@ -200,7 +200,7 @@ describe('an import', () => {
     }
   })
 
-  it('leaves the page alone that the owner wrote under the slug of a deleted one', async () => {
+  it('keeps a page that the owner wrote under the slug of a deleted one', async () => {
     const { id } = await site.plan(anExportOf(anItem({ title: 'Mine here' })))
     await site.step(id, 'start')
     await site.finish(id)
@@ -212,7 +212,7 @@ describe('an import', () => {
     expect(await site.items(id, 'page')).toMatchObject([{ state: 'kept', reason: ITEM_REASONS.replaced }])
   })
 
-  it('leaves the old address alone that the owner sent elsewhere since', async () => {
+  it('keeps an old address that the owner has redirected elsewhere since', async () => {
     const { id } = await site.plan(anExportOf(anItem({ title: 'Moved on', link: 'https://old.example/moved-on/' })))
     await site.step(id, 'start')
     await site.finish(id)

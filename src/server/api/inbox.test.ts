@@ -71,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('the inbox on %s', (kind) => {
     })
   })
 
-  test('names and texts are found, also what was written about a visit', async () => {
+  test('names and texts are found, including messages about a visit', async () => {
     expect(await listed('search=birch')).toEqual(['Ben Birch'])
     expect(await listed('search=BOILER')).toEqual(['Kim Low'])
     expect(await listed('search=under+the+mat')).toEqual(['Ben Birch'])
@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('the inbox on %s', (kind) => {
     expect(await listed('search=nowhere')).toEqual([])
   })
 
-  test('what is unread is what the number counts, and a request without an answer counts as a request alone', async () => {
+  test('the number counts exactly the unread entries, and a request without an answer counts as a request alone', async () => {
     expect(await listed('unread=true')).toEqual(['Kim Low', 'Ann Alder', 'Joe Ray'])
     const waiting = await counts()
     expect(waiting).toMatchObject({ requests: 1, messages: 2, lines: 1 })
@@ -106,7 +106,7 @@ describe.each(['sqlite', 'postgres'] as const)('the inbox on %s', (kind) => {
     for (const id of ids) await store.delete('appointments', id)
   })
 
-  test('every entry is on one page, also if many are of one moment', async () => {
+  test('every entry is on one page, even if many have the same time', async () => {
     const { store } = site.services
     await store.transaction(async (tx) => {
       const at = '2026-03-01T12:00:00.000Z'
@@ -128,7 +128,7 @@ describe.each(['sqlite', 'postgres'] as const)('the inbox on %s', (kind) => {
     expect(await site.ask('/api/inbox?cursor=nonsense')).toMatchObject({ status: 422 })
   })
 
-  test('conversations from before the inbox are listed by their last line', async () => {
+  test('conversations from before the inbox are listed by their last message', async () => {
     const { store } = site.services
     await store.set('appointments', ann.id, { customerWroteAt: null })
     expect(await listed('show=conversations&search=alder')).toEqual([])

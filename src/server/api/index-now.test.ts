@@ -33,7 +33,7 @@ const received = () => {
   return [...new Set(pages)]
 }
 
-test('nothing is sent until the owner turns it on, and then everything that visitors may find', async () => {
+test('nothing is sent until the owner turns it on, and then every public address is sent', async () => {
   await save('drains')
   await save('secret', { status: 'draft' })
   await save('unlisted', { seo: { robots: { noindex: true } } })
@@ -51,7 +51,7 @@ test('nothing is sent until the owner turns it on, and then everything that visi
   expect((await fetch(`${url}/${'0'.repeat(32)}.txt`)).status).toBe(404)
 })
 
-test('only what changed is sent, and a planned page when it appears', async () => {
+test('only changes are sent, and a planned page when it appears', async () => {
   expect(await announce()).toBe(0)
   await save('drains', { content: '<p>New words</p>' })
   await save('secret', { content: '<p>Still a draft</p>', status: 'draft' })
@@ -62,7 +62,7 @@ test('only what changed is sent, and a planned page when it appears', async () =
   expect(received()).toEqual([`${SITE}/pages/later`])
 })
 
-test('an address that is gone is announced once more, so that search engines drop it', async () => {
+test('a removed address is announced once more, so that search engines drop it', async () => {
   await save('leaks')
   await announce()
   expect(received()).toEqual([`${SITE}/pages/leaks`])
@@ -72,7 +72,7 @@ test('an address that is gone is announced once more, so that search engines dro
   expect(await announce()).toBe(0)
 })
 
-test('a failed attempt is repeated later, and the owner reads why', async () => {
+test('a failed attempt is repeated later, and the owner sees the reason', async () => {
   await save('pumps')
   receiver.behaviour = 'refuse'
   expect(await announce()).toBe(0)
@@ -87,7 +87,7 @@ test('a failed attempt is repeated later, and the owner reads why', async () => 
   expect((await call(`${url}/api/admin/index-now`, { token })).body).toMatchObject({ lastError: '', lastCount: 1 })
 })
 
-test('a peer that can’t be reached is explained in words of this site', async () => {
+test('an unreachable peer is explained in our own words', async () => {
   const [endpoint, unused] = ['http://127.0.0.1:1/', [{ host: '127.0.0.1', port: 1 }]]
   const alone = await aLiveServer({ publicUrl: SITE, indexNowUrl: endpoint, allowedHosts: unused })
   await switchIndexNow(alone.services.store, true)
@@ -97,7 +97,7 @@ test('a peer that can’t be reached is explained in words of this site', async 
   await alone.stop()
 })
 
-test('turned off, nothing is sent and the key file is gone', async () => {
+test('once turned off, nothing is sent and the key file disappears', async () => {
   const { key } = await indexNow(services.store)
   expect((await fetch(`${url}/${key}.txt`)).status).toBe(200)
   await turn(false)

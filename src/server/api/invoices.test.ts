@@ -99,7 +99,7 @@ test('only the link opens the invoice and its PDF, without a script', async () =
   expect(number).toMatch(/^\d{4}-\d{4}$/)
 })
 
-test('a draft can be changed until it is sent, never over a newer version, and only with rates it knows', async () => {
+test('a draft can be changed until it is sent, never over a newer version, and only with known rates', async () => {
   const { body } = await admin('POST', '/api/invoices', {})
   const path = `/api/invoices/${body.id}`
   const save = (lines: object[], version: string) =>
@@ -116,7 +116,7 @@ test('a draft can be changed until it is sent, never over a newer version, and o
   expect((await admin('PUT', path, { ...DRAFT, lines: [] })).body.code).toBe('not-draft')
 })
 
-test("the accountant's files run no formula", async () => {
+test("the accountant's files contain no formula", async () => {
   await aSentInvoice()
   const date = new Date()
   const range = `from=${date.getUTCFullYear() - 1}-01-01&to=${date.getUTCFullYear() + 1}-12-31`

@@ -74,7 +74,7 @@ test('settings that one instance saves are used by the other, which replaces its
   )
 })
 
-test('an instance with a missing or another key sends nothing, says so, and works once it has the right one', async () => {
+test('an instance with a missing or another key sends nothing, reports that, and works once it has the right one', async () => {
   const [one, lost, wrong] = [await anInstance('key'), await anInstance('lost'), await anInstance('wrong')]
   await writeFile(join(folder, 'wrong'), Buffer.alloc(32, 9))
   await save(one)

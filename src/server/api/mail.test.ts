@@ -52,7 +52,7 @@ async function prove() {
 }
 
 describe('the mail settings', () => {
-  test('are tried before they are saved, and proven by a code that arrives', async () => {
+  test('are tried before they are saved, and confirmed by a code that arrives', async () => {
     await open()
     expect(await shown()).toMatchObject({ version: 0, settings: null, status: { state: 'not-set-up' } })
     const refused = await save({ password: 'wrong' })
@@ -76,7 +76,7 @@ describe('the mail settings', () => {
     expect(await site.services.mail.isProven()).toBe(true)
   })
 
-  test('start sending what waited in the outbox, once', async () => {
+  test('send the waiting mails in the outbox, once', async () => {
     await open()
     await site.ask('/api/send-email', { to: 'jane@example.com', subject: 'Hello', text: 'A tap.' })
     expect((await site.ask('/api/system')).body).toMatchObject({ outbox: { delivers: false, queued: 1 } })
@@ -112,7 +112,7 @@ describe('the mail settings', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('of somebody else are not overwritten', async () => {
+  test('of another person are not overwritten', async () => {
     await open()
     await save()
     const stale = await fetch(`${site.url}/api/mail`, {
@@ -128,7 +128,7 @@ describe('the mail settings', () => {
     expect(await stale.json()).toMatchObject({ code: 'stale', current: { version: 1 } })
   })
 
-  test('with SMTP_URL cannot be changed, but proven', async () => {
+  test('with SMTP_URL cannot be changed, but tested', async () => {
     const trusted = await aMailServer()
     await open({ smtpUrl: trusted.url })
     expect((await save()).body).toMatchObject({ code: 'locked' })
@@ -192,7 +192,7 @@ test('after the key file is lost, mail pauses until the password is entered agai
   expect((await prove()).status).toBe(200)
 })
 
-test('a code expires, and one of other settings proves nothing', async () => {
+test('a code expires, and one of other settings doesn’t count', async () => {
   await open()
   await save()
   await site.ask('/api/mail/proof', {})
@@ -208,7 +208,7 @@ test('a code expires, and one of other settings proves nothing', async () => {
   })
 })
 
-test('a mail server that stops working is shown with its words, until it works again', async () => {
+test('a mail server that stops working is shown with its reply, until it works again', async () => {
   await open()
   await save()
   await prove()

@@ -13,7 +13,7 @@ describe.each(ANY_DATABASE)('customers on %s', (kind) => {
   })
   afterEach(() => site.stop())
 
-  test('who wait for a time are corrected, merged and erased with their place, and gone with their last one', async () => {
+  test('on the waiting list are corrected, merged and erased with their place, and deleted with their last one', async () => {
     const wait = (customerName: string, customerEmail: string) =>
       joinList(siteFor(site.services), { customerName, customerEmail })
     await wait('Wanda', 'wanda@example.com')
@@ -38,7 +38,7 @@ describe.each(ANY_DATABASE)('customers on %s', (kind) => {
     expect(await site.all('waiting-list')).toEqual([])
   })
 
-  test('are merged, and the merge is undone with what came since', async () => {
+  test('are merged, and undoing the merge includes later records', async () => {
     await site.book(JANE)
     await site.book(BOB)
     await site.save('Jane Alvarez', { notes: 'Prefers mornings.' })
@@ -70,7 +70,7 @@ describe.each(ANY_DATABASE)('customers on %s', (kind) => {
     })
   })
 
-  test('that were changed after a merge stay merged, and nobody is merged with themselves', async () => {
+  test('that were changed after a merge stay merged, and can’t be merged with themselves', async () => {
     await site.book(JANE)
     await site.book(BOB)
     const jane = await site.named('Jane Alvarez')

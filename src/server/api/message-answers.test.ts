@@ -32,7 +32,7 @@ afterEach(() => site.stop())
 const answer = (text: string) => site.ask(`/api/messages/${id}/answers`, { text })
 const mails = async () => (await site.all('outbox')).filter(({ data }) => data.kind === 'contact-answer')
 
-test('answers to a message are kept with it, and a burst of them is one mail', async () => {
+test('answers to a message are stored with it, and a burst of them is one mail', async () => {
   expect(await answer('Yes, we do.')).toMatchObject({ status: 201 })
   site.clock.advance({ seconds: 30 })
   await answer('Which one works for you?')
@@ -65,7 +65,7 @@ test('an answer that waits goes to the corrected address, and so does the next o
 const again = (path: string, body: object, key = 'one-tap') =>
   call(`${site.url}${path}`, { token: site.token, body, headers: { 'Idempotency-Key': key } })
 
-test('an answer and its mail say who wrote it', async () => {
+test('an answer and its mail name their author', async () => {
   const sam = await aSignedIn(site, { id: 'sam', name: 'Sam Office', email: 'sam@office.example', role: 'office' })
   await call(`${site.url}/api/messages/${id}/answers`, { token: sam, body: { text: 'Yes, we do.' } })
   const { body } = await site.ask('/api/inbox')
@@ -74,7 +74,7 @@ test('an answer and its mail say who wrote it', async () => {
   expect((await site.ask(`/api/system/outbox/${mail?.id}`)).body).toMatchObject({ who: 'Sam Office' })
 })
 
-test('an answer sent again after a lost response is kept and mailed once', async () => {
+test('an answer sent again after a lost response is stored and mailed once', async () => {
   const send = () => again(`/api/messages/${id}/answers`, { text: 'Yes, we do.' })
   for (const { status, body } of [...(await Promise.all([send(), send()])), await send()]) {
     expect({ status, answers: body.answers }).toMatchObject({ status: 201, answers: [{ text: 'Yes, we do.' }] })
@@ -104,7 +104,7 @@ test('a booking at the desk that is sent again is one booking', async () => {
   expect(await site.all('appointments')).toHaveLength(1)
 })
 
-test('an answer goes with its message', async () => {
+test('an answer is deleted with its message', async () => {
   await answer('Yes, we do.')
   await site.ask(`/api/messages/${id}`, undefined, 'DELETE')
   expect(await mails()).toEqual([])

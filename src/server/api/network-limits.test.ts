@@ -65,7 +65,7 @@ test.each([
   expect(await send(path, body, inNetwork(2))).not.toBe(429)
 })
 
-test('strangers can store only so many messages in an hour, from wherever, and then read whom to call', async () => {
+test('strangers can store only so many messages in an hour, from wherever, and then get the phone number', async () => {
   for (let sent = 0; sent < CEILINGS.storedMessages; sent++)
     expect(await send('/api/contact', MESSAGE, inNetwork(sent)), String(sent)).toBe(201)
   expect(await send('/api/contact', MESSAGE, inNetwork(5000))).toBe(429)
@@ -74,7 +74,7 @@ test('strangers can store only so many messages in an hour, from wherever, and t
   expect(await send('/api/contact', MESSAGE, inNetwork(5001))).toBe(201)
 })
 
-test('the owner gets only so many alerts in an hour, and nobody is refused because of that', async () => {
+test('the owner gets only so many alerts in an hour, and every request is still accepted', async () => {
   for (let sent = 0; sent < CEILINGS.alerts; sent++) await send('/api/contact', MESSAGE, inNetwork(sent))
   expect(await send('/api/appointments', aBookingRequest(), inNetwork(5000))).toBe(201)
   const kinds = (await site.all('outbox')).map(({ data }) => data.kind)
@@ -85,7 +85,7 @@ test('the owner gets only so many alerts in an hour, and nobody is refused becau
   expect((await site.all('outbox')).map(({ data }) => data.kind)).toContain('business-alert')
 })
 
-test('looking for a time is limited far above what a household needs, but not for the rest of the world', async () => {
+test('searching for a time is limited far above a household’s needs, but not for the rest of the world', async () => {
   const look = async (path: string, address: string) =>
     (await call(`${site.url}/api/availability${path}`, { headers: { 'X-Forwarded-For': address } })).status
   for (let asked = 0; asked < LIMITS.availability.perAddress; asked += 2) {
@@ -99,7 +99,7 @@ test('looking for a time is limited far above what a household needs, but not fo
   expect(await look('/days', '192.0.2.7')).toBe(200)
 })
 
-test('strangers can add only so many entries to the activity log in an hour, and hide nothing that matters', async () => {
+test('strangers can add only so many entries to the activity log in an hour, and can’t bury important entries', async () => {
   const token = await administratorToken(site.url)
   const total = async () => Number((await call(`${site.url}/api/activity`, { token })).body.total)
   const before = await total()

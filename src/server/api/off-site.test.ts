@@ -29,7 +29,7 @@ const finding = async () => {
 }
 const alerts = async () => (await site.ask('/api/system/alerts')).body.alerts
 
-test('the key is shown once, the backups are copied, and everything says so when that ends', async () => {
+test('the key is shown once, the backups are copied, and every screen warns when that stops', async () => {
   expect(await finding()).toBe('warning')
   const { status, body } = await setUp()
   expect(status).toBe(200)
@@ -67,7 +67,7 @@ test('the key is shown once, the backups are copied, and everything says so when
   expect(await alerts()).not.toContain('off-site-late')
 })
 
-test('a place that fails the test is refused in its words, and nothing is stored', async () => {
+test('a place that fails the test is refused with its message, and nothing is stored', async () => {
   const nowhere = join(mounted, 'nowhere')
   const error = `There is no folder ${nowhere}. Check that its disk is connected.`
   expect(await setUp(nowhere)).toMatchObject({ status: 422, body: { error, code: 'off-site-test' } })

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.stop())
 
-test('offered times are shown in the day and the week, and say for whom they are held', async () => {
+test('offered times are shown in the day and the week, with their customer', async () => {
   const { body } = await site.ask('/api/admin/schedule?from=2026-03-05&to=2026-03-06')
   expect(body.visits).toMatchObject([
     { preferredDate: THURSDAY, customerName: 'Jane Alvarez', held: true, offer: { appointmentId: id } },
@@ -33,7 +33,7 @@ test('offered times are shown in the day and the week, and say for whom they are
   ])
 })
 
-test('a preview of new hours names the offered times that they leave outside', async () => {
+test('a preview of new hours names the offered times outside them', async () => {
   const { body } = await site.ask('/api/scheduling/preview', {
     ...DEFAULT_SCHEDULING_SETTINGS,
     availableDays: [1, 2, 3],
@@ -49,7 +49,7 @@ test('handing a crew over leaves the offered times where they are, and says why'
   expect(await site.services.store.findClaim('crew-time', `main ${FRIDAY}`)).toContain(waitingId)
 })
 
-test('crews lose a service that is deleted, and the waiting list follows one that is renamed', async () => {
+test('crews lose a deleted service, and the waiting list follows a renamed one', async () => {
   for (const slug of ['repair', 'drains']) {
     await site.services.store.set('services', slug, { ...PLAIN_SERVICE, name: slug, slug })
   }

@@ -94,7 +94,7 @@ test('a customer who moves out of the area can’t take a time that was planned 
   expect(await stored()).toMatchObject(WAITS)
 })
 
-test('who asks for other times after their first one has passed gets the promised answer time', async () => {
+test('a customer who asks for other times after their first one has passed gets the promised answer time', async () => {
   await site.services.store.set('offers', String((await offers())[0]?.id), { expiresAt: FRIDAY })
   site.clock.advance({ hours: 72 })
   expect(await answer('ask-others')).toMatchObject({ status: 200 })

@@ -65,13 +65,13 @@ describe('services', () => {
     expect(await versions('sump-pumps')).toEqual([])
   })
 
-  test('are not called what the form for a new one is', async () => {
+  test('can’t have the name of the form for a new one', async () => {
     expect((await put('services/new', { name: 'New' })).body.fields).toHaveProperty('slug')
   })
 })
 
 describe('a crew that leaves', () => {
-  test('gives its visits to a crew that can take them, and says which ones it cannot', async () => {
+  test('gives its visits to a crew that can take them, and lists those that it cannot take', async () => {
     const timeOff = [{ from: '2026-03-05', to: '2026-03-05', label: 'Training' }]
     const free = await book('10:00')
     const busy = await book('11:00')

@@ -35,7 +35,7 @@ function write(mail: { subject: string; text: string; html?: string }) {
   return services.store.transaction((tx) => enqueue(tx, composeCustom(whole), clock.now()))
 }
 
-test('without a mail server the administrator reads what the customer would have got', async () => {
+test('without a mail server the administrator sees the mail that the customer would have got', async () => {
   await open({ mailFrom: 'Front Office <office@bayline.example>' })
   await site.book()
   const { status, body } = await ask(`/${await idOf('acknowledgement')}`)
@@ -68,7 +68,7 @@ test('a key in a mail of an earlier release is not shown', async () => {
   expect(JSON.stringify((await ask(`/${id}`)).body)).not.toContain('a-key')
 })
 
-test('a sent mail is shown as it was sent', async () => {
+test('a sent mail is shown unchanged', async () => {
   await using mailServer = await aMailServer()
   await open({ smtpUrl: mailServer.url })
   await site.book()
@@ -84,7 +84,7 @@ test('a sent mail is shown as it was sent', async () => {
   expect(told.body.text).toContain('[the customer’s private link]')
 })
 
-test('markup is shown as the text it is, and what the mail server said word by word', async () => {
+test('markup is shown as text, and the mail server’s reply is quoted exactly', async () => {
   await open()
   const text = 'Dear <b>Jane</b> & <script>alert(1)</script>'
   const id = await write({ subject: 'Markup', text, html: '<p>Dear Jane</p>' })

@@ -104,14 +104,14 @@ describe('Retry in the outbox', () => {
     await site.setStatus(id, 'confirmed')
   })
 
-  test('sends what is still true', async () => {
+  test('sends a mail that is still current', async () => {
     const mailId = await failLate()
     await mail.become('accept')
     expect((await retry(mailId)).body).toMatchObject({ email: 'sent' })
     expect(toCustomer()).toHaveLength(1)
   })
 
-  test('cancels a mail that is no longer true, and says so', async () => {
+  test('cancels an outdated mail, and reports that', async () => {
     await site.setStatus(id, 'rejected')
     const mailId = await failLate()
     await mail.become('accept')
@@ -120,7 +120,7 @@ describe('Retry in the outbox', () => {
     expect((await retry('nothing')).status).toBe(409)
   })
 
-  test('of all failed mails skips those that are no longer true, and says how many', async () => {
+  test('skips outdated mails when it retries all failed ones, and reports how many', async () => {
     await site.setStatus(id, 'rejected')
     await failLate()
     const [rejection] = await outbox('rejection')
@@ -131,7 +131,7 @@ describe('Retry in the outbox', () => {
     expect(toCustomer()).toEqual([expect.stringContaining('About your appointment request')])
   })
 
-  test('of what an earlier release left of a deleted appointment sends nothing', async () => {
+  test('sends nothing that an earlier release left of a deleted appointment', async () => {
     await site.services.store.delete('appointments', id)
     await failLate()
     expect(await retryAll()).toEqual({ retried: 0, takenBack: 1 })

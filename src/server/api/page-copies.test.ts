@@ -27,7 +27,7 @@ test('a copy of a page is a draft at the next free slug, and the original stays 
   expect((await call(`${server.url}/api/collections/pages/winter-copy`)).status, 'for visitors').toBe(404)
 })
 
-test('a copy does not take an address that leads to a renamed page', async () => {
+test('a copy does not take an address that redirects to a renamed page', async () => {
   await put('spring', aPage({ slug: 'spring' }))
   await put('spring-copy', aPage({ slug: 'spring-copy' }))
   await put('spring-copy', { slug: 'april' })

@@ -124,7 +124,7 @@ describe('history', () => {
     expect(await versions('kept')).toEqual([])
   })
 
-  test('of a page that was there before begins with what it was', async () => {
+  test('of an older page begins with its content at that time', async () => {
     await server.services.store.set('pages', 'seeded', page('seeded', { slug: 'seeded' }))
     await put('seeded', { title: 'Edited' })
     const titled = async (number: number) =>
@@ -149,19 +149,19 @@ describe('history', () => {
 })
 
 describe('a page', () => {
-  test('cannot name a picture that is not stored', async () => {
+  test('cannot refer to a picture that is not stored', async () => {
     const missing = imageUrl({ hash: 'f'.repeat(32), width: 10, height: 10, tint: 'a'.repeat(36) })
     const { body } = await put('pictures', page('pictures', { content: `<img src="${missing}">` }))
     expect(body.error).toBe('A picture no longer exists. Please upload it again.')
   })
 
-  test('of 2 MB is refused in words', async () => {
+  test('of 2 MB is refused with a message', async () => {
     const { status, body } = await put('huge', page('huge', { content: 'x'.repeat(2_000_000) }))
     expect(status).toBe(422)
     expect(body.fields).toEqual({ content: 'Please use at most 1,000,000 characters' })
   })
 
-  test('of more tags than an import may have is refused in words', async () => {
+  test('of more tags than an import may have is refused with a message', async () => {
     const { status, body } = await put('tags', page('tags', { content: '<b>'.repeat(20_001) }))
     expect(status).toBe(422)
     expect(body.fields).toEqual({ content: 'Please use at most 20,000 HTML tags' })
@@ -211,7 +211,7 @@ describe('a list of pages for visitors', () => {
     },
   )
 
-  test('leaves out what is long, and pages of another time', async () => {
+  test('leaves out long fields, and pages of another time', async () => {
     const seo = { schema: JSON.stringify({ note: 'x'.repeat(9000) }) }
     for (let number = 0; number < 20; number++) {
       // Longer than the whole response may be.
@@ -231,7 +231,7 @@ describe('a list of pages for visitors', () => {
     expect(slugs.filter((slug: string) => slug === 'later' || slug === 'over')).toEqual([])
   })
 
-  test('does not tell whether a draft holds a word', async () => {
+  test('does not reveal whether a draft contains a word', async () => {
     expect(await ask('search=draft&limit=1')).toEqual(await ask('search=nowhere&limit=1'))
   })
 })

@@ -19,7 +19,7 @@ afterEach(() => site.stop())
 const asSam = (path: string, body?: object, method = body ? 'POST' : 'GET') =>
   call(`${site.url}/api${path}`, { token: sam, method, ...(body ? { body } : {}) })
 
-test('nobody sees, renames or removes another’s passkey', async () => {
+test('a person can’t see, rename or remove another’s passkey', async () => {
   await aPasskey(site.services.store)
   const [passkey] = await site.all('passkeys')
   const own = await asSam('/admin/keys')
@@ -31,7 +31,7 @@ test('nobody sees, renames or removes another’s passkey', async () => {
   expect((await site.ask(`/api${path}`, undefined, 'DELETE')).status).toBe(200)
 })
 
-test('nobody sees, changes, tests or removes another’s push device', async () => {
+test('a person can’t see, change, test or remove another’s push device', async () => {
   const phone = await site.device()
   const own = await asSam('/push/devices')
   expect(own.body.devices).toEqual([])
@@ -43,7 +43,7 @@ test('nobody sees, changes, tests or removes another’s push device', async () 
   expect(await site.devices()).toMatchObject([{ id: phone.id, events: PUSH_EVENTS }])
 })
 
-test('who turns notifications on at a browser that another used finds nothing of theirs', async () => {
+test('turning notifications on in another person’s browser reveals nothing of theirs', async () => {
   const phone = await site.device('accept', { name: 'My private phone', events: [] })
   const { applicationServerKey } = (await asSam('/push/devices')).body
   const { subscription } = phone
@@ -53,7 +53,7 @@ test('who turns notifications on at a browser that another used finds nothing of
   expect(await site.devices()).toEqual([])
 })
 
-test('each person has room for as many devices as one could have alone', async () => {
+test('each person has the full limit of devices', async () => {
   for (let count = 0; count < 20; count++) await site.device()
   const { applicationServerKey } = (await asSam('/push/devices')).body
   const { subscription } = site.service.subscribe(String(applicationServerKey))
@@ -96,7 +96,7 @@ describe('a mailed invitation', () => {
   })
 })
 
-test('the change stream of someone who was suspended says no more than a visitor’s', async () => {
+test('the change stream of someone who was suspended shows no more than a visitor’s', async () => {
   const stream = await openEventStream(`${site.url}/api/changes`, { Authorization: `Bearer ${sam}` })
   await stream.next()
   await site.ask('/api/people/sam/suspended', { suspended: true }, 'PUT')

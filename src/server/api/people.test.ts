@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('people on %s', (kind) => {
     expect(items).toHaveLength(1)
   })
 
-  test('a damaged account keeps nobody else out', async () => {
+  test('a damaged account doesn’t block others from signing in', async () => {
     await aSignedIn(server, SAM)
     await server.services.store.set('admins', 'damaged', { name: 'Dan', email: 7, role: 'office' })
     expect((await logIn(SAM.email)).status).toBe(200)
@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('people on %s', (kind) => {
     expect(await verify(owner), 'signs in again with the new role').toBe(401)
   })
 
-  test('a link is shown once, ends after 7 days, and ends when it is withdrawn or its maker is no owner any more', async () => {
+  test('a link is shown once, ends after 7 days, and ends when it is withdrawn or its creator is no longer an owner', async () => {
     const invite = async (token = owner) => {
       const { body } = await ask('/people/invitations', token, { name: 'Sam', email: '', role: 'owner', crewId: '' })
       return String(body.link).split('#')[1]
@@ -109,7 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('people on %s', (kind) => {
     expect(await look(late)).toBe(404)
   })
 
-  test('a suspended person is out at once, everywhere, and can’t come back by any way', async () => {
+  test('a suspended person is out at once, everywhere, and can’t return in any way', async () => {
     const sam = await aSignedIn(server, SAM)
     const { store, clock } = server.services
     const feed = await openFeed(store, 'sam', '')
@@ -144,7 +144,7 @@ describe.each(['sqlite', 'postgres'] as const)('people on %s', (kind) => {
     },
   )
 
-  test('a row whose person can’t be read belongs to nobody, and a row without one to the first owner', async () => {
+  test('a row whose person can’t be read has no owner, and a row without one belongs to the first owner', async () => {
     const { store } = server.services
     await aPasskey(store)
     const { codes } = await turnOnSecondFactor(server.url, owner, server.clock.now())
@@ -173,7 +173,7 @@ describe.each(['sqlite', 'postgres'] as const)('people on %s', (kind) => {
     expect(await counts()).toEqual([1, codes.length, 1])
   })
 
-  test('what one person ends is their own: sessions, links and devices of others stay', async () => {
+  test('a person only ends their own sessions, links and devices', async () => {
     const sam = await aSignedIn(server, SAM)
     const { store } = server.services
     const feed = await openFeed(store, 'owner', '')
@@ -189,7 +189,7 @@ describe.each(['sqlite', 'postgres'] as const)('people on %s', (kind) => {
     expect((await logIn(ADMINISTRATOR.email)).status).toBe(200)
   })
 
-  test('a second factor is one person’s, and nobody’s code opens another account', async () => {
+  test('a second factor belongs to one person, and its codes open no other account', async () => {
     const sam = await aSignedIn(server, SAM)
     const { codes } = await turnOnSecondFactor(server.url, owner, server.clock.now())
     expect((await logIn(SAM.email)).status).toBe(200)
@@ -199,7 +199,7 @@ describe.each(['sqlite', 'postgres'] as const)('people on %s', (kind) => {
     expect((await ask('/admin/login', undefined, { ...ADMINISTRATOR, code: codes[0] })).status).toBe(200)
   })
 
-  test('who must add a second factor can do nothing else until then', async () => {
+  test('a person who must add a second factor can do nothing else until then', async () => {
     const sam = await aSignedIn(server, SAM)
     await ask('/people/sam/needs-code', owner, { needsCode: true }, 'PUT')
     expect(await ask('/admin/verify', sam)).toMatchObject({ status: 200, body: { admin: { mustAddCode: true } } })
@@ -253,7 +253,7 @@ describe.each(['sqlite', 'postgres'] as const)('people on %s', (kind) => {
     expect((await logIn(SAM.email)).status).toBe(200)
   })
 
-  test('two people can’t have one address', async () => {
+  test('two people can’t have the same address', async () => {
     await aSignedIn(server, SAM)
     const again = await ask('/people/invitations', owner, { name: 'S', email: SAM.email, role: 'office', crewId: '' })
     expect([409, 422]).toContain(again.status)
@@ -261,7 +261,7 @@ describe.each(['sqlite', 'postgres'] as const)('people on %s', (kind) => {
   })
 })
 
-test('the administrator of an earlier version is the owner, with every way in that they had', async () => {
+test('the administrator of an earlier version is the owner, with all earlier sign-in methods', async () => {
   const server = await aLiveServer()
   const token = await administratorToken(server.url)
   const { store } = server.services

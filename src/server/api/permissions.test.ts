@@ -151,7 +151,7 @@ describe.each(SAMPLES)('$collection/$id', (sample) => {
     ROLES.map((role) => ({ operation, role })),
   )
 
-  test.each(cases)('$operation by $role does what the table says', async ({ operation, role }) => {
+  test.each(cases)('$operation by $role follows the table', async ({ operation, role }) => {
     const { store } = server.services
     if (operation !== 'set' || role !== 'owner') await perform(sample, 'set', 'owner')
     const before = await store.get(sample.collection, sample.id)
@@ -233,7 +233,7 @@ describe('every route behind a guard', () => {
   const ask = ({ method, path }: { method: string; path: string }, role: Role) =>
     call(addressOf(path), { method, token: tokens[role] })
 
-  test('is refused to everyone outside its column, before it is looked at', async () => {
+  test('refuses everyone outside its column, before reading the request', async () => {
     const routes = guardedRoutes()
     expect(routes.length).toBeGreaterThan(120)
     for (const route of routes) {

@@ -17,7 +17,7 @@ interface Exported {
   appointments: { photos: { by: string; type: string; base64: string }[] }[]
 }
 
-test('a customer gets their photos with everything else, and erasing leaves none', async () => {
+test('a customer’s data includes their photos, and erasing removes all', async () => {
   const { body: photo } = await site.upload(jane)
   const shown = Buffer.from(await (await site.look(jane, photo.id)).arrayBuffer())
   const { body } = await site.ask('/api/privacy/export', { email: 'jane@example.com' })
@@ -62,7 +62,7 @@ test('either side deletes one photo, and its pixels and its space are free at on
   expect(await site.kept()).toEqual(NOTHING)
 })
 
-test('a customer deletes no photo of the business or of another request, and nobody without a key any', async () => {
+test('a customer deletes no photo of the business or of another request, and no photo can be deleted without a key', async () => {
   const joe = await site.request('2026-03-05T15:30:00.000Z')
   const { body: ours } = await site.upload(jane, { atDesk: true })
   const { body: hers } = await site.upload(jane, { seed: 2 })

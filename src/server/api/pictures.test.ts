@@ -58,7 +58,7 @@ describe('Replacing a picture everywhere', () => {
     expect(JSON.stringify(await store.query('site-versions'))).toContain(old.url)
   })
 
-  test('makes an editor that was open before save 409, so that the old picture does not come back', async () => {
+  test('makes an older open editor get 409 on save, so that the old picture does not come back', async () => {
     const [old, fresh] = [await upload(), await upload()]
     const opened = await put('pages/stale', aPage('stale', `<img src="${old.url}">`))
     await replace(old.hash, fresh.hash)
@@ -87,7 +87,7 @@ describe('Replacing a picture everywhere', () => {
     expect(shown[0]).toContain(fresh.url)
   })
 
-  test('is decided once when two people do it at once', async () => {
+  test('happens once when two people do it at once', async () => {
     const [old, one, other] = [await upload(), await upload(), await upload()]
     await put('pages/twice-a', aPage('twice-a', `<img src="${old.url}">`))
     await put('pages/twice-b', aPage('twice-b', `<img src="${old.url}">`))
@@ -98,7 +98,7 @@ describe('Replacing a picture everywhere', () => {
     for (const id of ['twice-a', 'twice-b']) expect((await read(`pages/${id}`)).body.content).toContain(winner.url)
   })
 
-  test('is refused for a logo, for itself, for what is unused and for what is gone', async () => {
+  test('is refused for a logo, for itself, for unused and for deleted ones', async () => {
     const [logo, other] = [await upload(), await upload()]
     await put('settings/brand', { logo: logo.url })
     expect((await replace(logo.hash, other.hash)).body.error).toBe(LIBRARY_MESSAGES.isLogo)

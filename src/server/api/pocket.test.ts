@@ -24,7 +24,7 @@ const again = (path: string, body: object, key: string) =>
   call(`${site.url}${path}`, { body, token: site.token, headers: { 'Idempotency-Key': key } })
 const events = async () => (await readHistory(site.services.store, id)).map(({ event }) => event)
 
-test('the phone gets open requests and the visits of the next days, with what was said and noted', async () => {
+test('the phone gets open requests and the visits of the next days, with messages and notes', async () => {
   await site.ask(`/api/desk/appointments/${id}/lines`, { text: 'Is the basement dry?' })
   await site.ask(`/api/desk/appointments/${id}/notes`, { text: 'The dog bites.' })
   expect(await pocket()).toMatchObject({ visits: [], requests: [{ id, status: 'pending' }] })
@@ -44,7 +44,7 @@ test('the phone gets open requests and the visits of the next days, with what wa
   expect(await pocket()).toMatchObject({ visits: [], requests: [] })
 })
 
-test('it holds no key, digest or mail, and no cache may store it', async () => {
+test('it contains no key, digest or mail, and no cache may store it', async () => {
   await site.setStatus(id, 'confirmed')
   const response = await fetch(`${site.url}/api/admin/pocket`, { headers: { Authorization: `Bearer ${site.token}` } })
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -78,7 +78,7 @@ test('a line and a note that are sent again after a lost response are written on
   expect((await again(lines, { text: 'Something else.' }, 'k1')).body).toMatchObject({ code: 'idempotency-key-reused' })
 })
 
-test('what was said on the road some time ago is recorded with its own time, and mailed only if it is still news', async () => {
+test('a late report from the road is recorded with its own time, and mailed only if it is still news', async () => {
   await site.setStatus(id, 'confirmed')
   for (let hours = 0; hours < 48; hours += 8) {
     site.clock.advance({ hours: 8 })

@@ -35,7 +35,7 @@ const made = async (slug: string) => {
 const open = (path: string) => fetch(server.url + path, { redirect: 'manual' })
 const aDraft = (slug: string) => put(slug, aPage({ slug, status: 'draft', content: '<p>Soon</p><script>1</script>' }))
 
-test('a link shows the page as it was last saved, made harmless, and no cache keeps it', async () => {
+test('a link shows the page as it was last saved, sanitized, and no cache stores it', async () => {
   await aDraft('soon')
   const path = await made('soon')
   const first = await open(path)
@@ -48,7 +48,7 @@ test('a link shows the page as it was last saved, made harmless, and no cache ke
   expect((await fetch(`${server.url}/api/collections/pages/soon`)).status, 'by its slug').toBe(404)
 })
 
-test('a link that was replaced, withdrawn, guessed or spelled differently leads to a plain 404', async () => {
+test('a link that was replaced, withdrawn, guessed or spelled differently gets a plain 404', async () => {
   await aDraft('plain')
   const replaced = await made('plain')
   const path = await made('plain')
@@ -92,7 +92,7 @@ test('a link follows a renamed page, and opens no other page after a deletion', 
   expect((await open(path)).status).toBe(404)
 })
 
-test('a link is kept as a digest, in no backup, and ends with all sessions', async () => {
+test('a link is stored as a digest, in no backup, and ends with all sessions', async () => {
   await aDraft('kept')
   const path = await made('kept')
   const stored = await server.services.store.get('preview-links', 'kept')

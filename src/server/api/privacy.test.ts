@@ -35,7 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer,
   const ask = (path: 'export' | 'erase', by = 'email', value = ' jane@example.com') =>
     call(`${site.url}/api/privacy/${path}`, { body: { [by]: value }, token })
 
-  test('is erased without a trace, and nobody else loses anything', async () => {
+  test('is erased without a trace, and others keep all their data', async () => {
     expect((await ask('erase')).body).toEqual({
       appointments: 1,
       upcoming: 1,
@@ -134,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer,
 
   const everything = async () => (await Array.fromAsync(site.services.store.snapshot())).map(recordText)
 
-  test('goes with a deleted appointment or message: mails, history, keys and stored answers', async () => {
+  test('is deleted with an appointment or message: mails, history, keys and stored answers', async () => {
     const jane = (await site.all('appointments')).find(({ data }) => data.customerName === 'Jane Alvarez')
     const id = String(jane?.id)
     const answers = (await site.all('idempotency')).length
@@ -185,14 +185,14 @@ describe('privacy', () => {
     expect((await call(`${site.url}/api/collections/settings/privacy_settings`, { token })).status).toBe(404)
   })
 
-  test('looking somebody up is no export: nothing leaves, and the activity log has no entry', async () => {
+  test('looking a customer up is not an export, and the activity log has no entry', async () => {
     const found = await call(`${site.url}/api/privacy/find`, { token, body: { email: 'jane@example.com' } })
     expect(found.body).toEqual({ counts: expect.objectContaining({ appointments: 0 }), people: [] })
     const { body } = await call(`${site.url}/api/activity`, { token })
     expect(body.entries).not.toContainEqual(expect.objectContaining({ kind: 'customer-exported' }))
   })
 
-  test('leaves an entry in the activity log that names nobody', async () => {
+  test('leaves an entry in the activity log without a name', async () => {
     for (const path of ['export', 'erase']) {
       await call(`${site.url}/api/privacy/${path}`, { token, body: { email: 'jane@example.com' } })
     }
@@ -202,7 +202,7 @@ describe('privacy', () => {
     expect(JSON.stringify(body)).not.toContain('jane')
   })
 
-  test('settings keep everything at first, and only sensible months are taken', async () => {
+  test('settings keep everything at first, and only accept sensible months', async () => {
     const settings = `${site.url}/api/privacy/settings`
     expect((await call(settings, { token })).body).toEqual({
       retentionMonths: null,
@@ -228,7 +228,7 @@ describe('privacy', () => {
     expect((await call(settings, { token })).body).toMatchObject({ retentionMonths: 24, retentionAction: 'delete' })
   })
 
-  test('settings that somebody else has saved meanwhile are not overwritten', async () => {
+  test('newer settings by another person are not overwritten', async () => {
     const put = (retentionMonths: number, version: number) =>
       call(`${site.url}/api/privacy/settings`, {
         method: 'PUT',

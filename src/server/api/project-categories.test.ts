@@ -29,7 +29,7 @@ const saveProject = (id: string, category: string) =>
     body: aProject({ category }),
   })
 
-test('there are three at first, with their projects counted', async () => {
+test('a site starts with three, with their projects counted', async () => {
   expect(await read()).toEqual({
     categories: [
       { name: 'Commercial', projects: 1 },
@@ -68,7 +68,7 @@ test('two may swap their names', async () => {
   expect([await categoryOf('house'), await categoryOf('office')]).toEqual(['Commercial', 'Homes'])
 })
 
-test('one that is used can’t be deleted, and nothing changes', async () => {
+test('a used one can’t be deleted, and nothing changes', async () => {
   const before = await read()
   const refused = await save([{ name: 'Homes', was: 'Homes' }], before.version)
   expect([refused.status, refused.body.error]).toEqual([

@@ -60,7 +60,7 @@ describe('A draft of a project', () => {
     expect(await shownToVisitors('van-2')).toEqual(EVERYWHERE)
   })
 
-  test('leaves every page again when the project is unpublished', async () => {
+  test('disappears from every page when the project is unpublished', async () => {
     await save('van-3', aProject())
     expect(await shownToVisitors('van-3')).toEqual(EVERYWHERE)
     await save('van-3', { status: 'draft' })

@@ -37,7 +37,7 @@ async function aSavedProject() {
 }
 
 describe('The pictures of a project', () => {
-  test('go when the project is deleted', async () => {
+  test('are deleted with the project', async () => {
     const { id, image, url, answer } = await aSavedProject()
     expect(answer.status).toBe(201)
     expect([await statusOf(image), await statusOf(url)]).toEqual([200, 200])
@@ -46,7 +46,7 @@ describe('The pictures of a project', () => {
     expect(await statusOf(`/api/storage/projects/${id}/main-image`)).toBe(404)
   })
 
-  test('are taken whatever id the project was brought with', async () => {
+  test('are accepted whatever id the project was imported with', async () => {
     const image = await upload('seeded-1', 'main-image')
     expect((await save('seeded-1', aProject({ image, imageUrl: image }))).status).toBe(201)
     expect(await statusOf(image)).toBe(200)
@@ -62,7 +62,7 @@ describe('The pictures of a project', () => {
     expect(await statusOf(image)).toBe(404)
   })
 
-  test('cannot be named by a project once they are gone', async () => {
+  test('cannot be used by a project once they are deleted', async () => {
     const { id, image } = await aSavedProject()
     await call(address(id), { method: 'DELETE', token: server.token })
     const other = crypto.randomUUID()

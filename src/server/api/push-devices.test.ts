@@ -55,7 +55,7 @@ describe('a device', () => {
     expect(await site.devices()).toMatchObject([{ quiet: null, events: ['late'] }])
   })
 
-  test('the key of the site is made once, and kept sealed', async () => {
+  test('the key of the site is made once, and stored sealed', async () => {
     const key = await publicKey()
     expect(await publicKey()).toBe(key)
     const secret = (await site.all('secrets')).find(({ id }) => id === 'push-key')
@@ -74,7 +74,7 @@ describe('a device', () => {
     for (const change of wrong) expect(await register(change), JSON.stringify(change)).toMatchObject({ status: 422 })
   })
 
-  test('nothing is sent to an address of the own network', async () => {
+  test('nothing is sent to an address of the server’s own network', async () => {
     const { body } = await register({ endpoint: 'https://169.254.169.254/latest' })
     const tested = await site.ask(`/api/push/devices/${body.id}/test`, undefined, 'POST')
     expect(tested.body).toMatchObject({
@@ -83,7 +83,7 @@ describe('a device', () => {
     })
   })
 
-  test('a test reaches the device and says so', async () => {
+  test('a test reaches the device and reports that', async () => {
     const [phone, dead] = [await site.device(), await site.device('gone')]
     const tested = await site.ask(`/api/push/devices/${phone.id}/test`, undefined, 'POST')
     expect(tested.body).toMatchObject({ isSent: true, device: { lastReachedAt: expect.any(String) } })
@@ -94,7 +94,7 @@ describe('a device', () => {
   })
 })
 
-describe.each(ANY_DATABASE)('what ends and what is announced, on %s', (kind) => {
+describe.each(ANY_DATABASE)('ends and notifications, on %s', (kind) => {
   beforeEach(() => open(kind))
 
   test('signing out ends the notifications of that browser, and of no other', async () => {
@@ -134,7 +134,7 @@ describe.each(ANY_DATABASE)('what ends and what is announced, on %s', (kind) => 
     expect(phone.messages).toEqual([])
   })
 
-  test('messages are announced without what they say, and lines that follow each other share one email', async () => {
+  test('messages cause notifications without their text, and consecutive ones share one email', async () => {
     const phone = await site.device('accept', { events: ['message'] })
     const message = { name: 'Joe Ray', email: 'joe@example.com', phone: '813 555 0111', service: 'repair' }
     await call(`${site.url}/api/contact`, { body: { ...message, message: 'It leaks.', isEmergency: false } })
@@ -158,7 +158,7 @@ describe.each(ANY_DATABASE)('what ends and what is announced, on %s', (kind) => 
     expect(JSON.stringify(phone.messages)).not.toMatch(/Joe|Jane|leaks|coming|555 ?0111/)
   })
 
-  test('the owner hears that the mail server fails, once', async () => {
+  test('the owner gets one notification about a failing mail server', async () => {
     const phone = await site.device('accept', { events: ['mail'] })
     await site.mail.become('refuse')
     await site.book()
@@ -168,7 +168,7 @@ describe.each(ANY_DATABASE)('what ends and what is announced, on %s', (kind) => 
     expect(phone.messages[0]?.notification.navigate).toContain('/admin/mail#')
   })
 
-  test('erasing a request takes its notifications along', async () => {
+  test('erasing a request deletes its notifications', async () => {
     const phone = await site.device()
     const { body } = await site.book()
     await arrived(phone.messages)

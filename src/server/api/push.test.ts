@@ -41,7 +41,7 @@ describe.each(ANY_DATABASE)('on %s', (kind) => {
     await place.remove()
   })
 
-  test('one device is dead, one is quiet, and what the third one does not open is emailed instead', async () => {
+  test('one device is dead, one is quiet, and an unopened notification on the third is emailed instead', async () => {
     const dead = await site.device('gone')
     // The clock of the business says 10 AM.
     const quiet = await site.device('accept', { quiet: { quietFrom: '09:00', quietUntil: '11:00' } })
@@ -117,7 +117,7 @@ describe.each(ANY_DATABASE)('on %s', (kind) => {
     expect(phone.messages).toHaveLength(1)
   })
 
-  test('what reaches no device is emailed at once', async () => {
+  test('a notification that reaches no device is emailed at once', async () => {
     const phone = await site.device('gone')
     await book()
     await arrived(phone.messages)
@@ -134,7 +134,7 @@ describe.each(ANY_DATABASE)('on %s', (kind) => {
     await expect.poll(alerts).toHaveLength(1)
   })
 
-  test('each device hears of what was chosen for it: the half and the end of the answer time, a cancellation', async () => {
+  test('each device gets its chosen notifications: the half and the end of the answer time, a cancellation', async () => {
     const [clock, cancellations] = [
       await site.device('accept', { events: ['half', 'late'] }),
       await site.device('accept', { events: ['cancellation'] }),

@@ -22,7 +22,7 @@ function open(path: string): Promise<void> {
   })
 }
 
-test('the owner leads a printed code to another page, and its visits have the sign as their source', async () => {
+test('the owner points a printed code to another page, and its visits have the sign as their source', async () => {
   server = await aLiveServer()
   expect(await scan('/q/van')).toEqual({ status: 302, to: '/?utm_source=van', cached: 'no-store' })
   const token = await administratorToken(server.url)
@@ -39,7 +39,7 @@ test('the owner leads a printed code to another page, and its visits have the si
   expect(items[0]?.data.rows).toContainEqual(expect.objectContaining({ page: '/about', source: 'van', visits: 1 }))
 })
 
-test('a code leads to no other site, and an unknown one nowhere', async () => {
+test('a code never points to another site, and an unknown one is a 404', async () => {
   server = await aLiveServer()
   const token = await administratorToken(server.url)
   const body = { van: 'https://evil.example/', magnet: '/' }

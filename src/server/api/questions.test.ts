@@ -25,7 +25,7 @@ describe('an answer', () => {
     expect([other.status, other.body.fields]).toEqual([422, { 'answers.tank': 'Please choose one of the answers' }])
   })
 
-  test('is kept with its question as it was asked', async () => {
+  test('is stored with its question as it was asked', async () => {
     const { status, body } = await bookHeater('10:00', [
       { id: 'gone', answer: 'x' },
       { id: 'brand', answer: 'Rheem' },
@@ -67,7 +67,7 @@ describe('an answer', () => {
     expect(left).toBe((await trade.free('service=heater&answers.tank=Large')).length)
   })
 
-  test('that is urgent puts the request first in the list, and says so in the mail to the business', async () => {
+  test('that is urgent puts the request first in the list, and is marked in the mail to the business', async () => {
     const first = await bookHeater('10:00', [SMALL])
     trade.site.clock.advance({ minutes: 5 })
     const urgent = await bookHeater('12:00', [SMALL, LEAKS], { customerEmail: 'kim@example.com' })

@@ -19,7 +19,7 @@ test('a working site is ready, and reveals nothing else to a stranger', async ()
   })
 })
 
-test('mail that is half an hour late degrades it, but visitors still come', async () => {
+test('mail that is half an hour late degrades it, but it still serves visitors', async () => {
   await using mail = await aMailServer({ behaviour: 'refuse' })
   site = await aBookingSite({ smtpUrl: mail.url })
   await site.book()

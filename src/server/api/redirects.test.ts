@@ -37,7 +37,7 @@ const listed = async (search: string) => {
 await save('kept')
 
 describe('a redirect of the owner', () => {
-  it('answers 301 in any spelling, is listed with its count, and can be tested', async () => {
+  it('responds with 301 in any spelling, is listed with its count, and can be tested', async () => {
     expect((await add('/Old-Home.html', '/pages/kept')).status).toBe(201)
     expect(await visit('/old-home.html')).toEqual([301, '/pages/kept'])
     expect(await visit('/OLD-home.html/?utm_source=x')).toEqual([301, '/pages/kept'])
@@ -55,14 +55,14 @@ describe('a redirect of the owner', () => {
     })
   })
 
-  it('is gone when the page that it leads to moves to its old address', async () => {
+  it('is deleted when its target page moves to its old address', async () => {
     await save('moving')
     await add('/pages/moved-here', '/pages/moving')
     await call(`${url}/api/collections/pages/moving`, { method: 'PUT', token, body: { slug: 'moved-here' } })
     expect(await listed('moved-here')).toMatchObject([{ from: '/pages/moving', to: '/pages/moved-here' }])
   })
 
-  it('never hides a page that is there or comes later', async () => {
+  it('never hides an existing or later page', async () => {
     expect((await add('/pages/kept', '/about')).body.fields).toEqual({ from: REDIRECT_MESSAGES.fromLiving })
     await add('/pages/later', '/pages/kept')
     expect(await visit('/pages/later')).toEqual([301, '/pages/kept'])
@@ -72,7 +72,7 @@ describe('a redirect of the owner', () => {
     expect(await listed('/pages/later')).toMatchObject([{ isCovered: true }])
   })
 
-  it('leads directly to the end of a chain, also when a page is renamed', async () => {
+  it('goes straight to the end of a chain, also when a page is renamed', async () => {
     await add('/two', '/three')
     await add('/one', '/two')
     await save('end')
@@ -115,7 +115,7 @@ describe('a redirect of the owner', () => {
     expect((await desk('/restore', deleted.body)).body.error).toBe(REDIRECT_MESSAGES.exists)
   })
 
-  it('that a rename made is restored as one that follows the next rename', async () => {
+  it('from a rename still follows the next rename after it is restored', async () => {
     await save('first')
     await save('first', { slug: 'second' })
     const deleted = await call(`${url}/api/redirects/first`, { method: 'DELETE', token })
@@ -140,13 +140,13 @@ describe('a redirect of the owner', () => {
     })
   })
 
-  it('cannot make a circle with the redirect of a page', async () => {
+  it('cannot make a loop with the redirect of a page', async () => {
     await add('/round', '/pages/circle')
     expect((await save('circle', { seo: { redirectUrl: '/round' } })).body.code).toBe('redirect-loop')
   })
 })
 
-test('an imported file is tried out first, and says row by row what is left out', async () => {
+test('an imported file is tried out first, and lists the skipped rows', async () => {
   const csv = 'From,To\r\n/import-1,/import-2\n/import-2,/pages/kept\n"/admin","/pages/kept"\n\n/import-1,/pages/kept\n'
   const rows = [
     { line: 2, from: '/import-1', to: '/import-2', problem: '' },
@@ -175,7 +175,7 @@ test('all rows of a loop are imported except the last, and each row of a chain i
   expect(await visit('/link-0')).toEqual([301, '/link-30'])
 })
 
-test('a row that leads to another site names the box to check in the import', async () => {
+test('a row with a target on another site names the box to check in the import', async () => {
   const { body } = await desk('/import', { csv: '/import-outside,https://other.example/', dryRun: true })
   expect(body.rows).toMatchObject([{ problem: expect.stringContaining(REDIRECT_LABELS.outsideInFile) }])
   expect((await add('/by-hand-outside', 'https://other.example/')).body.error).toContain(REDIRECT_LABELS.outside)
@@ -187,14 +187,14 @@ test('visitors are served while a long file is imported', async () => {
   expect(await turnsDuring(() => importRedirects(services.store, request, url))).toBeGreaterThanOrEqual(9)
 })
 
-describe('an address that leads nowhere', () => {
+describe('a missing address', () => {
   const missing = async () => {
     await services.addresses.write(services.store)
     const { body } = await desk('/missing')
     return Array.isArray(body) ? body.map(({ path, count }) => [path, count]) : body
   }
 
-  it('is listed if a person met it, without its query, and can be redirected', async () => {
+  it('is listed if a person opened it, without its query, and can be redirected', async () => {
     await visit('/spring-offer?email=jane@example.com', PERSON)
     await visit('/Spring-Offer/', PERSON)
     await visit('/wp-login.php', PERSON)
@@ -229,7 +229,7 @@ describe('an address that leads nowhere', () => {
   })
 })
 
-test('one visitor who makes up addresses pushes out neither what others met nor the counts of redirects', async () => {
+test('one visitor who invents addresses displaces neither others’ addresses nor the counts of redirects', async () => {
   const proxied = await aLiveServer(
     { trustedProxies: 1 },
     { web: { render: async () => new Response('', { status: 404 }) } },
@@ -256,7 +256,7 @@ test('one visitor who makes up addresses pushes out neither what others met nor 
   }
 })
 
-test('redirects are the administrator’s', async () => {
+test('redirects are for the administrator only', async () => {
   for (const path of ['', '/missing']) expect((await call(`${url}/api/redirects${path}`)).status).toBe(401)
   expect((await call(`${url}/api/redirects`, { body: { from: '/y', to: '/z' } })).status).toBe(401)
 })

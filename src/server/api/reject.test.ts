@@ -43,7 +43,7 @@ test('a reason is optional, has a limit, and does not outlive the rejection', as
   expect((await put({ status: 'rejected' })).status).toBe(200)
 })
 
-test('a rejection that is undone in time reaches nobody, and the answer time goes on', async () => {
+test('a rejection that is undone in time sends no mail, and the answer time goes on', async () => {
   const before = await stored()
   site.clock.advance({ minutes: 10 })
   const rejected = await put({ status: 'rejected', reason: REASON, undo: true })
@@ -59,7 +59,7 @@ test('a rejection that is undone in time reaches nobody, and the answer time goe
   expect(await site.services.store.findClaim('crew-time', 'main 2026-03-04T15:30:00.000Z')).toBe(id)
 })
 
-test('a rejection that nobody undoes is sent when its time has come, and undoing it later writes again', async () => {
+test('a rejection is emailed once Undo has expired, and undoing it later sends another mail', async () => {
   await put({ status: 'rejected', undo: true })
   expect(toCustomer()).toHaveLength(1)
   site.clock.advance({ milliseconds: MAIL_HELD_MS })
@@ -70,7 +70,7 @@ test('a rejection that nobody undoes is sent when its time has come, and undoing
   expect(mail.mails).toHaveLength(4)
 })
 
-test('undoing a change of a visit that the customer never read about writes nothing', async () => {
+test('undoing a change that the customer was never emailed about sends no mail', async () => {
   const imported = { ...aBookingRequest({ preferredDate: '2026-03-05T15:30:00.000Z' }), status: 'confirmed' }
   await site.services.store.set('appointments', '1700000000000', imported)
   const change = (to: object) => site.ask('/api/appointments/1700000000000/status', to, 'PUT')
@@ -81,7 +81,7 @@ test('undoing a change of a visit that the customer never read about writes noth
   expect(toCustomer()).toHaveLength(1)
 })
 
-test('undoing a second change writes the confirmation that it took back before it left', async () => {
+test('undoing a second change sends the confirmation that it had canceled', async () => {
   await put({ status: 'confirmed', undo: true })
   await put({ status: 'completed', undo: true })
   expect((await put({ status: 'confirmed', takesBack: true })).body).toMatchObject({ email: 'sent' })

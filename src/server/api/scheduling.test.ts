@@ -16,7 +16,7 @@ const preview = (change: object) => site.ask('/api/scheduling/preview', { ...DEF
 const previewed = async (change: object) => (await preview(change)).body as unknown as ScheduleChange
 
 describe('Why is this closed?', () => {
-  test('an open day names who has which time', async () => {
+  test('an open day names the customer of each time', async () => {
     const { body } = await site.book()
     const { closed, slots } = await day('2026-03-04')
     expect(closed).toBeNull()
@@ -49,7 +49,7 @@ describe('Why is this closed?', () => {
     expect(slots.find(({ time }) => time === '10:30')?.appointment?.customerName).toBe('Jane Alvarez')
   })
 
-  test('a rejected appointment keeps no time', async () => {
+  test('a rejected appointment blocks no time', async () => {
     const { body } = await site.book()
     await site.setStatus(String(body.id), 'rejected')
     expect((await day('2026-03-04')).slots.every(({ closed }) => closed === null)).toBe(true)
@@ -61,7 +61,7 @@ describe('Why is this closed?', () => {
 })
 
 describe('before saving', () => {
-  test('the desk reads how many times open and close', async () => {
+  test('the desk sees how many times open and close', async () => {
     expect(await previewed({ excludedDates: ['2026-03-04'] })).toMatchObject({ opened: 0, closed: 17 })
     expect(await previewed({ availableDays: [1, 2, 3, 4, 5, 6] })).toMatchObject({ opened: 4 * 17, closed: 0 })
   })
@@ -84,7 +84,7 @@ describe('before saving', () => {
     expect(await previewed({ availableHours: { start: '12:00', end: '17:00' } })).toMatchObject({ outsideCount: 2 })
   })
 
-  test('not those that have passed, hold no time, or were outside before', async () => {
+  test('except those that have passed, have no time, or were outside before', async () => {
     const { body } = await site.book()
     await site.setStatus(String(body.id), 'cancelled')
     await site.ask('/api/desk/appointments', {
@@ -96,12 +96,12 @@ describe('before saving', () => {
     expect(await previewed({ availableDays: [5] })).toMatchObject({ outsideCount: 0, outside: [] })
   })
 
-  test('nothing is saved by looking', async () => {
+  test('a preview saves nothing', async () => {
     await preview({ enableScheduling: false })
     expect((await site.all('settings')).map(({ id }) => id)).toEqual(['business_profile'])
   })
 
-  test('settings that cannot be saved are refused by name', async () => {
+  test('settings that cannot be saved are refused with the field', async () => {
     const { status, body } = await preview({ minDaysInAdvance: -1 })
     expect(status).toBe(422)
     expect(body.fields).toEqual({ minDaysInAdvance: 'Minimum days in advance must be a whole number of at least 0' })

@@ -37,7 +37,7 @@ test('the sitemap names the fixed pages, published pages and projects, with the 
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org/)
 })
 
-test('it leaves out drafts, noindex pages and those that lead elsewhere, and follows every change', async () => {
+test('it leaves out drafts, noindex pages and redirects, and follows every change', async () => {
   await save('draft', { status: 'draft' })
   await save('hidden', { seo: { robots: { noindex: true } } })
   await save('elsewhere', { seo: { redirectUrl: 'https://example.org/' } })

@@ -87,14 +87,14 @@ describe('the second factor', () => {
     expect((await logIn(server, appCode(secret, moment))).status).toBe(status)
   })
 
-  test('tells nothing to somebody with the wrong password', async () => {
+  test('reveals nothing to a person with the wrong password', async () => {
     const before = await logIn(server, undefined, { password: 'wrong password' })
     await turnOnSecondFactor(server.url, token, server.clock.now())
     const after = await logIn(server, '123456', { password: 'wrong password' })
     expect([after.status, after.body]).toEqual([before.status, before.body])
   })
 
-  test('is not turned on by a wrong code, and its secret is neither stored plain nor shown again', async () => {
+  test('is not turned on by a wrong code, and its secret is neither stored as plain text nor shown again', async () => {
     const keys = `${server.url}/api/admin/keys`
     const { body } = await call(`${keys}/second-factor`, { method: 'POST', token })
     expect((await call(`${keys}/second-factor/confirm`, { token, body: { code: '000000' } })).status).toBe(422)

@@ -56,7 +56,7 @@ test('an expired one is not shown', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test('one whose screen only polls, with nobody there, expires like any other', async () => {
+test('one whose screen only polls expires like any other', async () => {
   const headers = { [UNATTENDED_HEADER]: '1' }
   const alone = async () => (await call(`${server.url}/api/admin/verify`, { token: mine, headers })).status
   server.clock.advance({ hours: 7 })
@@ -89,7 +89,7 @@ test('one that is ended during a request is not revived by it', async () => {
   expect(await verify(other)).toBe(401)
 })
 
-test('the session of somebody else can neither be seen nor ended', async () => {
+test('another person’s session can be neither seen nor ended', async () => {
   const { store } = server.services
   const expiresAt = server.clock.now().add({ hours: 1 }).toString()
   await store.set('sessions', 'theirs', { adminId: 'somebody', expiresAt })

@@ -21,13 +21,13 @@ const draft = (part: string, version: number, body: object) =>
 const about = defaultContent('about')
 const titled = (title: string) => ({ ...about, intro: { ...about.intro, title } })
 
-test('every part has the words it comes with until something is published', async () => {
+test('every part has its default texts until something is published', async () => {
   const { body } = await call(`${url}/api/admin/site`, { token })
   expect(body).toEqual(PART_IDS.map((id) => ({ id, publishedAt: '', hasChanges: false })))
   expect(await published('services')).toMatchObject(defaultContent('services'))
 })
 
-test('visitors see a draft once it is published, and earlier words stay in the history', async () => {
+test('visitors see a draft once it is published, and earlier texts stay in the history', async () => {
   const saved = await draft('about', 0, titled('The first crew'))
   expect(saved).toMatchObject({ status: 201, body: { version: 1 } })
   expect(await published('about')).toMatchObject({ intro: { title: about.intro.title } })
@@ -47,7 +47,7 @@ test('visitors see a draft once it is published, and earlier words stay in the h
   expect((await desk('/about/versions/1')).body).toMatchObject({ number: 1, content: titled('The first crew') })
 })
 
-test('a stale draft is refused with the other one, and so is publishing what one has not seen', async () => {
+test('a stale draft is refused with the newer one, and so is publishing an unseen version', async () => {
   const contact = defaultContent('contact')
   const mine = { ...contact, intro: { ...contact.intro, title: 'Mine' } }
   const theirs = { ...contact, intro: { ...contact.intro, title: 'Theirs' } }
@@ -60,7 +60,7 @@ test('a stale draft is refused with the other one, and so is publishing what one
   expect(await published('contact')).toMatchObject({ intro: { title: contact.intro.title } })
 })
 
-test('a discarded draft says what the site says, and its version goes on', async () => {
+test('a discarded draft equals the published content, and its version continues', async () => {
   const sections = [newSection('hero', 'hero'), newSection('questions', 'questions')]
   await draft('home', 0, { sections })
   await desk('/home/publish', { version: 1 })
@@ -72,7 +72,7 @@ test('a discarded draft says what the site says, and its version goes on', async
   })
 })
 
-test('a preview shows the page of a part with unsaved words', async () => {
+test('a preview shows the page of a part with unsaved texts', async () => {
   const { status, headers, body } = await desk('/emergency/preview', { intro: { title: 'Ring {town}' } })
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')
@@ -80,14 +80,14 @@ test('a preview shows the page of a part with unsaved words', async () => {
   expect((await call(`${url}/api/admin/site/emergency/preview`, { body: {} })).status).toBe(401)
 })
 
-test('drafts are the administrator’s, and unknown parts do not exist', async () => {
+test('drafts are for the administrator only, and unknown parts do not exist', async () => {
   expect((await call(`${url}/api/collections/site-drafts/about`)).status).toBe(401)
   expect((await call(`${url}/api/admin/site/about`)).status).toBe(401)
   expect((await desk('/basement')).status).toBe(404)
   expect((await call(`${url}/api/collections/site/basement`)).status).toBe(404)
 })
 
-test('a draft with an unknown placeholder or a picture that is gone is refused', async () => {
+test('a draft with an unknown placeholder or a deleted picture is refused', async () => {
   const refused = await draft('schedule', 0, { intro: { title: 'In {town}' } })
   expect(refused).toMatchObject({ status: 422, body: { fields: { 'intro.title': expect.stringContaining('{town}') } } })
   const gone = `/files/${'a'.repeat(32)}-10x10-${'a'.repeat(36)}`

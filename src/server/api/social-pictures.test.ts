@@ -18,7 +18,7 @@ const save = (path: string, body: object) =>
 const picture = (path: string) => fetch(`${server.url}${path}`)
 
 describe('The social picture', () => {
-  test('of a page follows its title, and an old address is not kept', async () => {
+  test('of a page follows its title, and an old address is not cached', async () => {
     await save('pages/warranty', {
       title: 'Our warranty',
       slug: 'warranty',
@@ -50,7 +50,7 @@ describe('The social picture', () => {
     },
   )
 
-  test('of a service and of a project is made', async () => {
+  test('exists for a service and a project', async () => {
     await save('projects/kitchen', aProject({ status: 'published' }))
     expect((await picture('/social/project/kitchen.jpg')).status).toBe(200)
     expect((await picture('/social/service/repair.jpg')).status).toBe(200)

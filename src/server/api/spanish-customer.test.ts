@@ -54,12 +54,12 @@ test('a request made in Spanish is answered, moved and canceled in Spanish, and 
   expect(refused).toMatchObject({ error: 'Esta cita ya no se puede cambiar en línea. Por favor, llámenos.' })
 })
 
-test('every stored letter says its language, and so does the desk', async () => {
+test('every stored letter has its language, and the desk shows it', async () => {
   const letters = (await site.all('outbox')).map(({ data }) => [data.kind, Object(data.body).language])
   expect(Object.fromEntries(letters)).toEqual({ acknowledgement: 'es', 'business-alert': 'en' })
 })
 
-test('a service is called what the owner calls it in Spanish, for the customer only', async () => {
+test('a service has the owner’s Spanish name, for the customer only', async () => {
   const { store } = site.services
   const spanish = [{ field: 'name', text: 'Arreglos del hogar', of: digestOf('Repair') }]
   await store.set('services', 'repair', { ...DEFAULT_SERVICES.find(({ slug }) => slug === 'repair'), spanish })
@@ -94,7 +94,7 @@ test('a Spanish mail that leaves while Spanish is off links to English pages', a
   expect(await linksOf()).toEqual(['/es/schedule'])
 })
 
-test('a private page is in the language of what it shows, as the desk last set it', async () => {
+test('a private page is in the language of its content, as the desk last set it', async () => {
   const { store } = site.services
   const at = (path: string) => pageLanguage(store, path)
   expect(await at(`/appointment/${id}`)).toBe('es')

@@ -48,13 +48,13 @@ test('a request keeps the language of its page, and the answer is in it', async 
   expect(await only('customers')).toMatchObject({ language: 'es' })
 })
 
-test('English is kept as the absence of another language', async () => {
+test('English is stored as a missing language', async () => {
   await sendForm(`${site.url}/schedule`, { ...BOOKING, time: '11:00' })
   expect((await site.book(aBookingRequest({ language: 'en' }))).status).toBe(201)
   for (const { data } of await site.all('appointments')) expect(data).not.toHaveProperty('language')
 })
 
-test('the API takes a language that exists, and no other', async () => {
+test('the API only accepts existing languages', async () => {
   expect((await site.book(aBookingRequest({ language: 'es' }))).status).toBe(201)
   expect(await only('appointments')).toMatchObject({ language: 'es' })
   expect(await site.book({ ...aBookingRequest(), language: 'tlh' })).toMatchObject({
@@ -82,7 +82,7 @@ test('the same form sent again in the other language books nothing twice', async
   expect([again.status, (await site.all('appointments')).length]).toEqual([201, 1])
 })
 
-test('free times say in the language of the page why a day is closed', async () => {
+test('free times explain a closed day in the language of the page', async () => {
   const sunday = `${site.url}/api/availability?date=2026-03-08`
   const { body } = await call(sunday, { headers: IN_SPANISH })
   expect(body.closed).toBe(SCHEDULING_WORDS.es.noWeekday('domingo'))
@@ -119,7 +119,7 @@ test('a customer who speaks Spanish is booked at the desk in Spanish', async () 
   expect(await only('appointments')).toMatchObject({ language: 'es' })
 })
 
-test('the language chosen on the screen of a customer is that of all their requests', async () => {
+test('the language chosen on the screen of a customer applies to all their requests', async () => {
   await es('/schedule', BOOKING)
   const { id } = (await site.all('customers'))[0] ?? { id: '' }
   const { name, email, phone, version } = (await site.ask(`/api/customers/${id}`)).body.customer as Record<

@@ -88,7 +88,7 @@ describe('What cannot be uploaded', () => {
     expect(await leftovers()).toEqual(before)
   })
 
-  test('an 11 MB stream that does not say its length', async () => {
+  test('an 11 MB stream without a length', async () => {
     const chunk = new Uint8Array(MEGABYTE)
     let left = 11
     const body = new ReadableStream({ pull: (stream) => (left-- > 0 ? stream.enqueue(chunk) : stream.close()) })

@@ -148,7 +148,7 @@ test('the server runs every job of its table', () => {
   expect(jobsOf(site.services).map(({ name }) => name)).toEqual(JOBS.map(({ name }) => name))
 })
 
-test('failed mails are listed with the server’s words, retried one by one or all together, or taken back', async () => {
+test('failed mails are listed with the server’s reply, retried one by one or all together, or canceled', async () => {
   await mail.become('550')
   await site.book()
   const failed = async () => (await system('/outbox?state=failed')).body.mails as { id: string; lastError: string }[]

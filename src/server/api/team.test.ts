@@ -46,7 +46,7 @@ test('owners and office are colleagues, technicians and people who left are not'
   })
 })
 
-test('a request is assigned to a person, who is told once, and finds it under Mine', async () => {
+test('a request is assigned to a person, who gets one notification, and finds it under Mine', async () => {
   expect(await listed('sam')).toEqual([])
   expect((await give('sam')).body).toMatchObject({
     appointment: { assigneeId: 'sam' },
@@ -61,13 +61,13 @@ test('a request is assigned to a person, who is told once, and finds it under Mi
   expect(await listed('sam')).toEqual([])
 })
 
-test('nobody can be assigned who could not see to it', async () => {
+test('only people who can handle requests can be assigned', async () => {
   for (const person of ['tess', 'nobody', '']) expect((await give(person)).status, person).toBe(422)
   expect((await asSam(`/desk/appointments/${id}/assignee`, { personId: 'sam' }, 'PUT')).status).toBe(200)
   expect(await mails(), 'who takes a request is not told of it').toEqual([])
 })
 
-test('a note notifies whom it mentions, on their devices and by email', async () => {
+test('a note notifies the people it mentions, on their devices and by email', async () => {
   const { applicationServerKey } = (await asSam('/push/devices')).body
   const phone = site.service.subscribe(String(applicationServerKey))
   await asSam('/push/devices', { subscription: phone.subscription, applicationServerKey })
@@ -106,7 +106,7 @@ test('each person decides whether such notes are emailed to them', async () => {
     expect((await preferences(wrong)).status).toBe(422)
 })
 
-test('a note reaches nobody who left meanwhile, nor the customer, nor a crew', async () => {
+test('a note doesn’t reach people who left meanwhile, the customer, or a crew', async () => {
   const { applicationServerKey } = (await asSam('/push/devices')).body
   const { subscription } = site.service.subscribe(String(applicationServerKey))
   await asSam('/push/devices', { subscription, applicationServerKey })
@@ -127,7 +127,7 @@ test('a note reaches nobody who left meanwhile, nor the customer, nor a crew', a
   expect(JSON.stringify(agenda)).not.toContain('deposit')
 })
 
-test('a customer gets what was noted about them, and no name or address of a colleague', async () => {
+test('a customer’s data includes notes about them, but no name or address of a colleague', async () => {
   await note('@Sam Office please ask for a deposit')
   await give('sam')
   const { body } = await site.ask('/api/privacy/export', { appointmentId: id })

@@ -39,7 +39,7 @@ const later = () => {
 }
 const sentTo = (address: string) => mail.mails.filter(({ envelope }) => envelope.to.includes(address)).slice(1)
 
-test('both sides read what was asked, decided and said', async () => {
+test('both sides see requests, decisions and messages', async () => {
   expect(await fromDesk('Could you send a picture?')).toMatchObject({ status: 201 })
   expect(await fromCustomer('It is the <b>left</b> tap.')).toMatchObject({ status: 200 })
   await site.setStatus(id, 'confirmed')
@@ -89,7 +89,7 @@ test('a line of the desk is an answer, and a line of the customer waits for one 
   expect(await stored()).toMatchObject({ answeredAt: null, askedAt: '2026-03-02T15:30:00.000Z' })
 })
 
-test('nobody writes without the key, nothing, or too much', async () => {
+test('a message needs the key, a text, and a limited length', async () => {
   expect(await fromCustomer('Hello', 'wrong')).toMatchObject({ status: 403 })
   expect(await fromCustomer('  ')).toMatchObject({ status: 422 })
   expect(await fromCustomer('x'.repeat(LINE_LIMIT + 1))).toMatchObject({ status: 422 })
@@ -109,7 +109,7 @@ test('a line sent again after a lost response is written once', async () => {
   expect(await site.all('idempotency')).toEqual([])
 })
 
-test('without JavaScript a reloaded page writes nothing again, and a refused form keeps what was typed', async () => {
+test('without JavaScript a reloaded page writes nothing again, and a refused form keeps its input', async () => {
   const open = await sendCustomerForm(site.services, id, new URLSearchParams({ key }))
   const act = { key, does: 'write', message: 'The gate code is on the fridge.', lineKey: open.lineKey }
   for (let times = 0; times < 2; times++) {
@@ -135,7 +135,7 @@ test('without JavaScript a form writes', async () => {
   expect((await page()).thread.at(-1)).toMatchObject({ text: act.message, isSaid: true })
 })
 
-test('what was said is forgotten with the appointment', async () => {
+test('messages are deleted with the appointment', async () => {
   await fromCustomer('The gate code is on the fridge.')
   await site.ask(`/api/collections/appointments/${id}`, {}, 'DELETE')
   for (const name of ['history', 'outbox', 'appointments'])

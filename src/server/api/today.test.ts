@@ -42,7 +42,7 @@ async function aRequest(customerName: string, preferredDate: string, more: objec
   return { id: String(body.id), key: String(body.manageUrl).split('#')[1] ?? '' }
 }
 
-test('on quiet days the next visits after tomorrow are there too', async () => {
+test('on quiet days the next visits after tomorrow are listed too', async () => {
   await aVisit('Monday', '2026-03-02', '12:00')
   await aVisit('Wednesday', '2026-03-04', '10:00')
   await aVisit('Thursday', '2026-03-05', '10:00')
@@ -50,7 +50,7 @@ test('on quiet days the next visits after tomorrow are there too', async () => {
   expect([names(visits), names(ahead)]).toEqual([['Monday'], ['Wednesday', 'Thursday']])
 })
 
-test('today and tomorrow are in driving order, with what a crew needs at the door', async () => {
+test('today and tomorrow are in driving order, with the details that a crew needs', async () => {
   await site.ask('/api/collections/crews/second', { name: 'Second crew' }, 'PUT')
   await aVisit('Noon', '2026-03-02', '12:00')
   const first = await aVisit('Morning', '2026-03-02', '09:00')
@@ -81,7 +81,7 @@ test('today and tomorrow are in driving order, with what a crew needs at the doo
   expect(visits[2]).toMatchObject({ date: '2026-03-03', lastLine: null })
 })
 
-test('requests wait in the order of what was promised, urgent ones first', async () => {
+test('requests are sorted by their promise, urgent ones first', async () => {
   await aRequest('Ann', '2026-03-05T15:00:00.000Z')
   site.clock.advance({ minutes: 5 })
   await aRequest('Ben', '2026-03-05T16:00:00.000Z')
@@ -112,7 +112,7 @@ test('requests wait in the order of what was promised, urgent ones first', async
   expect(names((await today()).waiting.requests)).toEqual(['Cleo', 'Ben'])
 })
 
-test('what customers write waits until somebody answers or has read it', async () => {
+test('customers’ messages wait until they are answered or read', async () => {
   await call(`${site.url}/api/contact`, {
     body: { name: 'Joe Ray', email: 'joe@example.com', phone: '813 555 0111', service: 'repair', message: 'Hello' },
   })
@@ -134,7 +134,7 @@ test('what customers write waits until somebody answers or has read it', async (
   expect(await waiting()).toEqual([['Joe Ray', 'Hello']])
 })
 
-test('the owner reads of locked-out strangers and of an address that takes no events, for as long as it is so', async () => {
+test('the owner sees locked-out strangers and failing webhook addresses while they last', async () => {
   const { store } = site.services
   const warnings = async () => (await today()).start.warnings
   expect(await warnings()).not.toEqual(expect.arrayContaining(['sign-ins-refused']))
@@ -149,7 +149,7 @@ test('the owner reads of locked-out strangers and of an address that takes no ev
   expect(await warnings()).toEqual(expect.arrayContaining(['sign-ins-refused', 'webhook-failing']))
 })
 
-test('the outcome of the last website check comes along, without its findings', async () => {
+test('the outcome of the last website check is included, without its findings', async () => {
   expect((await today()).siteCheck).toEqual({ report: null, underWay: null })
   const counts = { checkedAt: EARLY, pages: 12, errors: 1, notes: 0 }
   const finding = { kind: 'page', id: 'a', title: 'A', path: '/pages/a', field: 'content', check: 'own-link' }

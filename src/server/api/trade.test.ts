@@ -57,7 +57,7 @@ test('the same trade again brings nothing back that was deleted', async () => {
   expect(await slugs()).toEqual(broughtBy('Landscaper').filter((slug) => slug !== 'sprinklers'))
 })
 
-test('a list that is all the owner’s stays as it is', async () => {
+test('a list with only the owner’s services stays unchanged', async () => {
   for (const slug of SERVICE_TYPES) await save(`services/${slug}`, { summary: 'Ours.' })
   await choose('Electrician')
   expect(await slugs()).toEqual([...SERVICE_TYPES])
@@ -77,12 +77,12 @@ test.each(['sqlite', 'postgres'])('of two trades at once on %s, one has brought 
   expect(await slugs()).toEqual(broughtBy(await storedTrade()))
 })
 
-test('a trade that is none is refused', async () => {
+test('an unknown trade is refused', async () => {
   expect((await choose('Juggler')).status).toBe(422)
   expect(await slugs()).toEqual([...SERVICE_TYPES])
 })
 
-test.each(TRADES)('%s brings whole services, drawings and true words', (trade) => {
+test.each(TRADES)('%s brings complete services, drawings and truthful texts', (trade) => {
   const { services, scene, search } = tradeFacts(trade)
   expect(services.length).toBeGreaterThanOrEqual(5)
   expect(services.length).toBeLessThan(MOST_SERVICES)

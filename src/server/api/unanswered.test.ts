@@ -72,7 +72,7 @@ test('after an outage the owner has an hour between the warning and the expiry',
   expect(await stored()).toMatchObject({ status: 'pending' })
 })
 
-test('two instances that look at the same moment send one reminder', async () => {
+test('two instances that check at the same moment send one reminder', async () => {
   site.clock.advance({ minutes: 30 })
   await Promise.all([attend(), attend(), attend()])
   expect(await kinds()).toEqual(['answer-half'])
@@ -85,7 +85,7 @@ test.each(['confirmed', 'rejected'])('nobody is reminded of a request that was %
   expect(await stored()).toMatchObject({ answeredAt: '2026-03-02T15:01:00.000Z', nextStepAt: null })
 })
 
-test('a reminder that waits for delivery is taken back when the request is answered', async () => {
+test('a reminder that waits for delivery is canceled when the request is answered', async () => {
   await after({ minutes: 30 })
   const { store, clock } = site.services
   const [mail] = (await mailsOf(store, id)).filter(({ kind }) => kind === 'answer-half')
@@ -110,7 +110,7 @@ test('the news of a visit is sent late when mail was away, but not when the visi
   expect(await sendable()).toEqual([])
 })
 
-test('a request that nobody answers expires: both are told and its time is free', async () => {
+test('an unanswered request expires: both sides are emailed and its time is free', async () => {
   const isFree = async () =>
     (await site.services.store.findClaim('crew-time', 'main 2026-03-04T15:30:00.000Z')) === undefined
   for (let hour = 0; hour < 47; hour++) await after({ hours: 1 })
@@ -130,7 +130,7 @@ test('a request that nobody answers expires: both are told and its time is free'
   expect(await kinds()).toHaveLength(4)
 })
 
-test('unless the owner asks for it, a request that nobody answers is never canceled: the owner is only reminded', async () => {
+test('unless the owner turns it on, an unanswered request is never canceled, and the owner only gets reminders', async () => {
   await cancelAfter(null)
   for (let hour = 0; hour < 100; hour++) await after({ minutes: 30 })
   expect(await kinds()).toEqual(['answer-half', 'answer-late'])
@@ -163,7 +163,7 @@ test('a request that is moved through its document expires before its new time',
   expect(await stored()).toMatchObject({ status: 'cancelled', lastStep: 'expired' })
 })
 
-test('the desk sees the time left, requests with the least first, and what was kept', async () => {
+test('the desk sees the time left, requests with the least first, and the share of kept promises', async () => {
   site.clock.advance({ minutes: 20 })
   const later = String((await site.book(aBookingRequest({ preferredDate: '2026-03-04T14:00:00.000Z' }))).body.id)
   const list = await site.ask(
@@ -187,7 +187,7 @@ test('the desk sees the time left, requests with the least first, and what was k
   expect(Object.keys(odd.body.facts ?? {}), 'ids that no appointment can have').toEqual([id])
 })
 
-test('visitors read how soon requests are answered only if it is true and the owner shows it', async () => {
+test('visitors see how soon requests are answered only with enough data and the owner’s consent', async () => {
   const { store } = site.services
   const shown = () => siteFor(site.services).usualMinutes()
   for (let count = 0; count < 10; count++) {

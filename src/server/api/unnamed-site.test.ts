@@ -34,7 +34,7 @@ const MESSAGE = {
   isEmergency: false,
 }
 
-test('nothing that visitors read names a trade or claims a license that the owner never entered', async () => {
+test('public texts name no trade and claim no license that the owner never entered', async () => {
   const pages = siteFor(site.services)
   const metadataOf = await pages.metadata()
   const parts = await Promise.all(PART_IDS.map((part) => pages.content(part)))

@@ -57,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('on the day of the visit, on %s',
 
   if (!ANY_DATABASE.includes(kind)) return
 
-  test('on my way narrows the time on the customer page, and is mailed', async () => {
+  test('on my way narrows the time on the customer’s page, and is mailed', async () => {
     await untilThatMorning()
     const { status, body } = await announce('on-my-way', { minutes: 20 })
     expect(status).toBe(200)
@@ -73,7 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('on the day of the visit, on %s',
     expect(await visit.events()).toContain('on-my-way')
   })
 
-  test('a later notice makes the earlier one untrue, and so does an hour of waiting', async () => {
+  test('a later notice outdates the earlier one, and so does an hour of waiting', async () => {
     await untilThatMorning()
     await announce('on-my-way')
     visit.site.clock.advance({ minutes: 1 })
@@ -120,7 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('on the day of the visit, on %s',
     expect(await undo(again.body.version)).toMatchObject({ status: 409, body: { code: 'mail-left' } })
   })
 
-  test('while the mail is held, other minutes change the promise and not when it was said', async () => {
+  test('while the mail is delayed, other minutes change the promise but not the time of the report', async () => {
     await untilThatMorning()
     await announce('on-my-way', { minutes: 20 })
     const [first] = await queued('on-my-way')
@@ -141,7 +141,7 @@ describe.each(['sqlite', 'postgres'] as const)('on the day of the visit, on %s',
     expect(await visit.shownToCustomer()).toMatchObject({ arrival: null })
   })
 
-  test('a tap on what somebody changed since is refused with the visit as it is now', async () => {
+  test('a tap on an outdated visit is refused with the current visit', async () => {
     await untilThatMorning()
     const { body } = await announce('on-my-way')
     const refused = await announce('here', { version: Number(body.version) - 1 })
@@ -151,7 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)('on the day of the visit, on %s',
     })
   })
 
-  test('Undo brings back what was said before, and the customer is emailed about neither again', async () => {
+  test('Undo restores the previous report, and the customer gets no further email about either', async () => {
     await untilThatMorning()
     await announce('on-my-way', { minutes: 20 })
     for (const { id: mailId } of await queued('on-my-way')) {

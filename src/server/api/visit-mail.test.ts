@@ -48,7 +48,7 @@ test('a reminder has links to confirm, move and cancel, and can be stopped with 
   expect(JSON.stringify(await site.all('outbox'))).not.toContain('/unsubscribe/')
 })
 
-test('the desk knows before it completes a visit that the customer will be emailed', async () => {
+test('before completing a visit, the desk sees that the customer will be emailed', async () => {
   expect(await emailedOn()).not.toContain('completed')
   await turnOn({ thankYou: true })
   expect(await emailedOn()).toContain('completed')
@@ -79,7 +79,7 @@ test('a reminder that could not leave in the evening waits for the morning', asy
   expect(reminders()).toHaveLength(1)
 })
 
-test('a reminder that a move took back leaves after all when the move is undone', async () => {
+test('a reminder that a move canceled is sent after all when the move is undone', async () => {
   await turnOn({ dayBefore: true })
   await mail.become('refuse')
   // The owner opens the site, so that the session stays alive.

@@ -33,7 +33,7 @@ const days = async (query: string) => {
 const book = (preferredDate: string, more: object = {}) => site.book({ ...aBookingRequest({ preferredDate }), ...more })
 const drainOn = (preferredDate: string) => book(preferredDate, { serviceType: 'drain' })
 
-test('the days of the next two weeks say how many times or windows they have left', async () => {
+test('the days of the next two weeks show how many times or windows are left', async () => {
   const before = await days('service=repair')
   expect(before.inWindows).toBe(false)
   expect(before.days).toHaveLength(10)
@@ -54,14 +54,14 @@ test.each([
   expect(body.fields).toHaveProperty(field)
 })
 
-test('a customer who books a window is told the window in words', async () => {
+test('a customer who books a window sees the window as text', async () => {
   expect((await drainOn('2026-03-04T14:00:00.000Z')).body).toMatchObject({
     arrival: 'Wednesday, March 4, 2026 between 9:00 AM and 11:00 AM EST',
     window: { start: '2026-03-04T14:00:00.000Z', end: '2026-03-04T16:00:00.000Z' },
   })
 })
 
-test('a customer moves by the promise that was made, with their own visit out of the way', async () => {
+test('a customer moves by the promise that was made, ignoring their own visit', async () => {
   const { body } = await drainOn('2026-03-04T14:00:00.000Z')
   const { pathname, hash } = new URL(String(body.manageUrl))
   const id = pathname.split('/').at(-1)
@@ -79,7 +79,7 @@ test('a customer moves by the promise that was made, with their own visit out of
   expect((await ask('/times?date=tomorrow')).status).toBe(422)
 })
 
-test('outside the area the wished time still has to be one that is offered', async () => {
+test('outside the area, the wished time must still be an offered one', async () => {
   await put('settings/service_area', { mode: 'zips', zips: [{ code: '336' }] })
   const address = { street: '1 First St', zip: '33901' }
   expect((await book('2026-03-04T15:00:00.000Z', { address })).body).toMatchObject({ outsideArea: true })
@@ -92,7 +92,7 @@ test('outside the area the wished time still has to be one that is offered', asy
   expect((await book('2026-03-05T15:00:00.000Z', { address: tooLong })).body.fields).toHaveProperty('address.street')
 })
 
-test('a renamed service is found at its old address, a hidden or deleted one at none', async () => {
+test('a renamed service is found at its old address, a hidden or deleted one at no address', async () => {
   const found = async (slug: string) => siteFor(site.services).service(slug)
   await put('services/old-name', { name: 'Old name' })
   expect(await found('old-name')).toMatchObject({ kind: 'service', service: { name: 'Old name', html: '' } })
@@ -123,7 +123,7 @@ test('the sitemap names published services', async () => {
   expect(await sitemap()).not.toContain('/services/drain<')
 })
 
-test('a message keeps the name of the service as it was chosen', async () => {
+test('a message keeps the name of the chosen service', async () => {
   const message = { name: 'Joe Ray', email: 'joe@example.com', phone: '8135550111', message: 'Hello' }
   const send = (service: string) => call(`${site.url}/api/contact`, { method: 'POST', body: { ...message, service } })
   expect((await send('drain')).status).toBe(201)

@@ -14,8 +14,8 @@ beforeEach(async () => {
 })
 afterEach(() => list.close())
 
-describe('answers of somebody who waits', () => {
-  test('are asked for, and the time that is offered has room for them', async () => {
+describe('answers of a waiting customer', () => {
+  test('are required, and an offered time has room for them', async () => {
     const missing = await list.join(FIRST, { serviceType: 'heater' })
     expect(missing).toMatchObject({ ok: false, fields: { 'answers.tank': 'Please answer this question' } })
     await list.join(FIRST, { serviceType: 'heater' }, [LARGE, LEAKS])

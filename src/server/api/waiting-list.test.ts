@@ -19,7 +19,7 @@ afterEach(() => list.close())
 describe.each(['sqlite', 'postgres'] as const)('a time that opens, on %s', (kind) => {
   beforeEach(() => open(kind))
 
-  test('goes to the first real person whom it suits', async () => {
+  test('goes to the first real person who can use it', async () => {
     await list.join('made-up@example.com')
     await site.services.store.set('waiting-list', (await list.entryOf('made-up@example.com')).id, { demo: true })
     await list.join('afternoons@example.com', { parts: ['afternoon'] })
@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('a time that opens, on %s', (kind
     expect(await list.mailsTo(FIRST)).toEqual(['waiting-joined', 'waiting-offer'])
   })
 
-  test('is a request when the customer takes it, and the one who waits loses no other place', async () => {
+  test('is a request when the customer takes it, and keeps their other places on the list', async () => {
     await list.join(FIRST)
     await list.free(TEN)
     await list.pass()
@@ -80,7 +80,7 @@ describe('the waiting list', () => {
     expect(await list.offered()).toEqual([])
   })
 
-  test('a time that was not taken by its deadline is freed, and both stay informed', async () => {
+  test('a time that was not taken by its deadline is released, and both sides get a mail', async () => {
     await list.join(FIRST)
     await list.join(SECOND)
     await list.pass()
@@ -118,7 +118,7 @@ describe('the waiting list', () => {
     expect(await list.offered()).toEqual([[FIRST, NEXT_WEEK]])
   })
 
-  test('a kill between freeing and offering loses nothing', async () => {
+  test('a crash between releasing and offering loses nothing', async () => {
     await list.join(FIRST)
     await list.pass()
     await list.free(NINE)
@@ -153,7 +153,7 @@ describe('the waiting list', () => {
     expect(await list.mailsTo(FIRST)).toContain('approval')
   })
 
-  test('removing frees what was offered, and can be undone', async () => {
+  test('removing releases the offered time, and can be undone', async () => {
     await list.join(FIRST)
     await list.free(TEN)
     await list.pass()
@@ -185,7 +185,7 @@ describe('the waiting list', () => {
     expect(await site.all('waiting-list')).toHaveLength(2)
   })
 
-  test('nobody acts without the key', async () => {
+  test('every action needs the key', async () => {
     await list.join(FIRST)
     const { id } = await list.entryOf(FIRST)
     const guess = { key: 'guess', does: 'leave', offer: '' }
@@ -193,7 +193,7 @@ describe('the waiting list', () => {
     expect((await list.entryOf(FIRST)).data).toMatchObject({ state: 'waiting' })
   })
 
-  test('the form says what is missing', async () => {
+  test('the form names missing fields', async () => {
     expect(await list.join('nobody', { days: [], parts: [], lastDate: '2026-02-01' })).toMatchObject({
       ok: false,
       status: 422,
@@ -208,7 +208,7 @@ describe('the waiting list', () => {
     })
   })
 
-  test('what is stored about somebody on the list is exported and erased', async () => {
+  test('a waiting customer’s data is exported and erased', async () => {
     await list.join(FIRST)
     await list.free(TEN)
     await list.pass()

@@ -122,7 +122,7 @@ test('forms from the old address are accepted for a day, and no longer', async (
   expect([await form(site, OLD), await form(site, OLD, 'old.example'), await form(site, NEW)]).toEqual([403, 403, 200])
 })
 
-test('the command with the address in use keeps the one before', async () => {
+test('the command with the address in use keeps the previous one', async () => {
   const site = await aSiteAt()
   await confirm(site, await propose(site))
   const { store, deployment, clock } = site.services

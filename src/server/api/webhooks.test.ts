@@ -34,7 +34,7 @@ const types = () => receiver.events.map(({ body }) => body.type)
 const arrived = (count: number) => expect.poll(types).toHaveLength(count)
 const alerts = async () => (await site.ask('/api/system/alerts')).body.alerts
 
-describe('what other programs get', () => {
+describe('other programs get', () => {
   test('a request from its booking to its completion, in the order in which it happened', async () => {
     const { secret } = await add()
     const id = await booked()
@@ -95,7 +95,7 @@ describe('what other programs get', () => {
     expect(types()).toEqual(['request.created', 'request.cancelled'])
   })
 
-  test('that a request is pending again if they heard of the answer', async () => {
+  test('a request’s return to pending if they got its answer', async () => {
     await add()
     const id = await booked()
     await site.setStatus(id, 'rejected')
@@ -106,7 +106,7 @@ describe('what other programs get', () => {
 })
 
 describe('a secret', () => {
-  test('is shown once, and nowhere stored as text', async () => {
+  test('is shown once, and never stored as plain text', async () => {
     const { id, secret } = await add()
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     const shown = JSON.stringify((await site.ask('/api/webhooks')).body)
@@ -143,7 +143,7 @@ test('a test event is sent at once and passes the check of the standard library'
   await server.stop()
 })
 
-test('the log shows what failed, and a resend repeats it under the same id', async () => {
+test('the log shows failures, and a resend repeats it under the same id', async () => {
   receiver.behaviour = 'refuse'
   const { id } = await add()
   await booked()
@@ -155,7 +155,7 @@ test('the log shows what failed, and a resend repeats it under the same id', asy
   expect(new Set(receiver.events.map((event) => event.id)).size).toBe(1)
 })
 
-test('an address that wants no more events is turned off, and an alert says so until somebody looks', async () => {
+test('an address that wants no more events is turned off, and an alert says so until a person checks it', async () => {
   receiver.behaviour = 'gone'
   const { id } = await add()
   await booked()
@@ -192,7 +192,7 @@ test('a save over a newer one is refused with both', async () => {
   expect(body).toMatchObject({ code: 'stale', current: { version: 2, settings: { label: 'One' } } })
 })
 
-test('erasing a customer or an address forgets its deliveries', async () => {
+test('erasing a customer or an address deletes its deliveries', async () => {
   receiver.behaviour = 'refuse'
   const { id } = await add()
   const appointment = await booked()

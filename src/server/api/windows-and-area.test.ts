@@ -46,7 +46,7 @@ describe('windows', () => {
 })
 
 describe('the service area', () => {
-  test('asks for an address, and takes a request from outside without a time', async () => {
+  test('requires an address, and accepts a request from outside without a time', async () => {
     await put('settings/service_area', { mode: 'zips', zips: [{ code: '336', charge: 25 }] })
     expect((await call(`${site.url}/api/collections/settings/service_area`)).status).toBe(404)
     expect((await book('10:00')).body.fields).toEqual({
@@ -113,7 +113,7 @@ describe('the desk', () => {
     ])
   })
 
-  test('corrects a request that holds no time: its window and length follow, and its crew must exist', async () => {
+  test('corrects a request without a time: its window and length follow, and its crew must exist', async () => {
     await heater()
     await drain()
     const id = String((await book('09:00', { serviceType: 'drain' })).body.id)
@@ -128,7 +128,7 @@ describe('the desk', () => {
     expect(await document(id)).toMatchObject({ minutes: 240, window: null, plannedStart: at('11:00') })
   })
 
-  test('reads the schedule of up to six weeks', async () => {
+  test('sees the schedule of up to six weeks', async () => {
     expect((await site.ask('/api/admin/schedule?from=2026-03-02&to=2026-05-02')).status).toBe(422)
     expect((await call(`${site.url}/api/admin/schedule?from=2026-03-02`)).status).toBe(401)
     const { body } = await site.ask('/api/admin/schedule?from=2026-03-07')

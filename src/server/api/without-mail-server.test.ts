@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 describe('without a mail server', () => {
-  test('a booking promises no email, the repeated one neither', async () => {
+  test('a booking promises no email, and neither does its repeat', async () => {
     expect((await site.book(undefined, 'the-same-key')).body).toEqual({
       id,
       arrival: 'Wednesday, March 4, 2026 at 10:30 AM EST',
@@ -28,7 +28,7 @@ describe('without a mail server', () => {
     expect(details.emailedOn).toEqual([])
   })
 
-  test('a status change is no failure, and its mail waits in the outbox', async () => {
+  test('a status change is not a failure, and its mail waits in the outbox', async () => {
     expect(await site.setStatus(id, 'confirmed')).toMatchObject({
       status: 200,
       body: { status: 'confirmed', email: 'none', hasMailServer: false },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publicChange } from '#domain/collections/change.ts'
 import { COLLECTIONS } from '#domain/collections/collections.ts'
 
-test('visitors never learn the id of a document that they may not read', () => {
+test('visitors never get the id of a document that they may not read', () => {
   const announced = [...COLLECTIONS].flatMap(([name, { announced }]) => (announced === 'never' ? [] : [name]))
   expect(announced).toContain('waiting-list')
   const named = announced.filter((collection) => {

@@ -54,7 +54,7 @@ test.each(['Only for developers', 'Only for developers from Tampa', 'Please wait
   (words) => expect(refusedIn('es', new Refusal('invalid', words)).error).toBe(FORM_WORDS.es.notAccepted),
 )
 
-test('a refusal is not taken for a label that is part of it', () => {
+test('a refusal is not mistaken for a label that it contains', () => {
   const { en, es } = IMAGE_WORDS
   expect(refusedIn('es', new Refusal('invalid', en.notCopied)).error).toBe(es.notCopied)
 })

@@ -6,7 +6,7 @@ function watching(trustedProxies: number) {
   return { warned, proxy: new UntrustedProxy(trustedProxies, { warn: (...line: unknown[]) => void warned.push(line) }) }
 }
 
-test('the first forwarded header is warned about, once, with what to set', () => {
+test('the first forwarded header causes one warning, which names the setting', () => {
   const { warned, proxy } = watching(0)
   proxy.look({ host: 'localhost' })
   expect([warned.length, proxy.seen]).toEqual([0, false])
@@ -16,7 +16,7 @@ test('the first forwarded header is warned about, once, with what to set', () =>
   expect(proxy.seen).toBe(true)
 })
 
-test('a proxy that is trusted is not', () => {
+test('a trusted proxy causes none', () => {
   const { warned, proxy } = watching(1)
   proxy.look({ 'x-forwarded-for': '203.0.113.7' })
   expect([warned.length, proxy.seen]).toEqual([0, false])

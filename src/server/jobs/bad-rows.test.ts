@@ -51,13 +51,13 @@ function breakTexts(collection: string): void {
   file.close()
 }
 
-test('a request that cannot be read keeps no other from its reminder', async () => {
+test('an unreadable request doesn’t block the reminders of others', async () => {
   site.clock.advance({ hours: 8 })
   expect(await run('answers')).toContain(`appointments/${bad}`)
   expect((await data('appointments', good))?.lastStep).not.toBeNull()
 })
 
-test('an offer to a request that cannot be read keeps no other from its end', async () => {
+test('an offer to an unreadable request doesn’t block the end of others', async () => {
   const expiresAt = '2026-03-01T00:00:00.000Z'
   for (const id of [bad, good]) await set('offers', `${id}-1`, { appointmentId: id, expiresAt })
   await set('offers', 'nobody-1', { appointmentId: 7, preferredDate: [], expiresAt })
@@ -65,7 +65,7 @@ test('an offer to a request that cannot be read keeps no other from its end', as
   expect(await data('appointments', good)).toMatchObject({ status: 'cancelled' })
 })
 
-test('a visit or a reminder that cannot be read keeps no other customer from the reminder', async () => {
+test('an unreadable visit or reminder doesn’t block other customers’ reminders', async () => {
   await set('settings', 'customer_messages', { dayBefore: true })
   for (const id of [bad, good]) await set('appointments', id, { status: 'confirmed' })
   await set('reminders', good, { step: 'never', of: '2026-03-05T17:00:00.000Z' })
@@ -76,7 +76,7 @@ test('a visit or a reminder that cannot be read keeps no other customer from the
   expect(await mails('reminder-day')).toEqual([good])
 })
 
-test('a follow-up that cannot be read keeps nobody from being asked', async () => {
+test('an unreadable follow-up doesn’t block the others', async () => {
   await set('settings', 'customer_messages', { review: true })
   const dueAt = '2026-03-01T00:00:00.000Z'
   for (const id of [bad, good]) {
@@ -90,7 +90,7 @@ test('a follow-up that cannot be read keeps nobody from being asked', async () =
   expect(await mails('review-request')).toEqual([good])
 })
 
-test('an opened day and a waiting entry that cannot be read keep nobody else waiting', async () => {
+test('an unreadable opened day or waiting entry doesn’t block the others', async () => {
   await set('openings', 'yesterday', {})
   const entry = {
     state: 'waiting',
@@ -108,7 +108,7 @@ test('an opened day and a waiting entry that cannot be read keep nobody else wai
   expect(await data('waiting-list', 'good')).toMatchObject({ state: 'ended' })
 })
 
-test('what a job stored about itself may be unreadable', async () => {
+test('a job’s own record may be unreadable', async () => {
   await set('jobs', 'answer-record', { nextAt: { soon: true }, startedAt: 7, report: [] })
   await set('jobs', 'waiting-terms', { terms: 7 })
   expect(await run('answer-record')).toBe('')
@@ -126,7 +126,7 @@ test('a counted address that cannot be read is replaced', async () => {
   expect(await data('address-counts', counted?.id ?? '')).toMatchObject({ kind: 'missing', path: '/old', count: 1 })
 })
 
-test('a record without a readable customer keeps no other from its customer', async () => {
+test('a record without a readable customer doesn’t block the others', async () => {
   for (const id of [bad, good]) await set('appointments', id, { customerId: null })
   await set('appointments', bad, { customerName: 'HALF', customerEmail: 'bad@example.com' })
   await set('messages', 'earlier', { name: 'Joe', email: 'joe@example.com' })
@@ -136,7 +136,7 @@ test('a record without a readable customer keeps no other from its customer', as
     expect(joined?.customerId).toEqual(expect.any(String))
 })
 
-test('a record that cannot be written keeps no other from the end of its retention period', async () => {
+test('a record that cannot be written doesn’t block the deletion of others', async () => {
   await set('settings', 'privacy_settings', { retentionMonths: 12, retentionAction: 'anonymise' })
   const entry = { area: 'system', kind: 'started', what: 'Started', by: 'system' } as const
   await site.services.store.transaction((tx) => tx.note(entry))

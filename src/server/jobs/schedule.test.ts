@@ -77,7 +77,7 @@ test('a job that fails is logged, and the others run', async () => {
   expect(lines.join()).toContain('a scheduled job failed')
 })
 
-test('runs and failures are counted, but not looks at a job that is not due', async () => {
+test('runs and failures are counted, but not checks of a job that is not due', async () => {
   let isBroken = false
   const turn = async () => {
     if (isBroken) throw new Error('broken')

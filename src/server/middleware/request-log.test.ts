@@ -35,7 +35,7 @@ test.each([
   expect(text).not.toContain(TOKEN)
 })
 
-test('other paths are logged without what was typed', async () => {
+test('other paths are logged without the visitor’s input', async () => {
   const text = await logged('http://localhost/projects?search=Jane')
   expect(text).toContain('"path":"/projects"')
   expect(text).not.toContain('Jane')

@@ -50,7 +50,7 @@ test('a page rendered after another instance wrote shows no summary from before'
 })
 
 describe('a cached page', () => {
-  it('is gone once confirmed after another instance wrote, even before the write is announced', async () => {
+  it('is dropped after another instance’s write is confirmed, even before the write is announced', async () => {
     const { pages, freshness } = await aCachedPage(true)
     await theirs.set('pages', 'other', { title: 'Written elsewhere' })
     expect(pages.find('/')).toBeDefined()
@@ -73,7 +73,7 @@ describe('a cached page', () => {
     expect(pages.find('/')).toBeUndefined()
   })
 
-  it('is gone when the change log no longer holds every write since', async () => {
+  it('is dropped when the change log no longer has every write since', async () => {
     const { pages, freshness } = await aCachedPage(true)
     const backup = await Array.fromAsync(theirs.snapshot())
     await theirs.restore(() => Readable.from(backup), { replace: true, breakChangeLog: true })
@@ -81,7 +81,7 @@ describe('a cached page', () => {
     expect(pages.find('/')).toBeUndefined()
   })
 
-  it('is gone before the writer gets its response when this instance wrote', async () => {
+  it('is dropped before the writer gets its response when this instance wrote', async () => {
     const { pages } = await aCachedPage(false)
     await ours.set('pages', 'own', { title: 'Own' })
     expect(pages.find('/')).toBeUndefined()

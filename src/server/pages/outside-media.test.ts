@@ -51,7 +51,7 @@ test('the policy follows the page when its author removes them', async () => {
   expect(await policyOf('/pages/media')).toEqual(NARROW)
 })
 
-test('the back-office’s preview loads nothing of them, and says what is taken out at its place', async () => {
+test('the back-office’s preview loads none of them, and marks each removed one', async () => {
   const token = await administratorToken(url)
   const content = `<p>A</p>\n<script>x()</script><p onclick="x()">B</p>\n${CONTENT}`
   const { body } = await call(`${url}/api/pages/preview`, { token, body: { content } })
@@ -66,7 +66,7 @@ test('the back-office’s preview loads nothing of them, and says what is taken 
   ])
 })
 
-test('a copy is never made of what is not on the public web', async () => {
+test('content outside the public web is never copied', async () => {
   const token = await administratorToken(url)
   for (const address of ['https://127.0.0.1/a.png', 'file:///etc/passwd', 'https://localhost/a.png']) {
     expect((await call(`${url}/api/admin/gate/copy`, { token, body: { address } })).status).toBe(422)

@@ -58,7 +58,7 @@ describe('the page cache', () => {
     expect(left).toEqual(['/projects/b', '/about'])
   })
 
-  it('never keeps a render that read what has changed since', async () => {
+  it('never keeps a render whose data has changed since', async () => {
     const { cache, ask } = aCache()
     const gate = Promise.withResolvers<void>()
     const old = cache.get('/', async (reads) => {
@@ -90,7 +90,7 @@ describe('the page cache', () => {
     expect(renders()).toBe(0)
   })
 
-  it('hands the failure of a render to every visitor who shared it, and renders again for the next', async () => {
+  it('returns the failure of a render to every visitor who shared it, and renders again for the next', async () => {
     const { cache, ask, renders } = aCache()
     const gate = Promise.withResolvers<Rendered>()
     const shared = [cache.get('/', () => gate.promise), ask('/')]
@@ -139,7 +139,7 @@ describe('the page cache', () => {
     expect(cache.find('/schedule')).toBe(today)
   })
 
-  it('stays within its bytes and evicts the least recently used page first', async () => {
+  it('stays within its size limit and evicts the least recently used page first', async () => {
     const { cache, ask } = aCache({ maxBytes: 8500 })
     await ask('/a')
     await ask('/b')

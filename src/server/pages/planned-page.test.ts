@@ -64,7 +64,7 @@ test('a planned page appears and ends at its minute everywhere at once, cached p
   expect(await shownToVisitors()).toEqual(nowhere)
 })
 
-test('visitors do not learn what is planned, and the sitemap dates the page by its publication', async () => {
+test('visitors can’t see planned pages, and the sitemap dates the page by its publication', async () => {
   const now = server.clock.now()
   const publishAt = now.add({ minutes: 1 }).toString()
   await put({ publishAt, unpublishAt: now.add({ minutes: 2 }).toString() })
@@ -75,7 +75,7 @@ test('visitors do not learn what is planned, and the sitemap dates the page by i
   expect(sitemap).toContain(new Date(publishAt).toISOString().slice(0, 19))
 })
 
-test('a redirect loop through a page that is not published yet is refused', async () => {
+test('a redirect loop through an unpublished page is refused', async () => {
   const leadingTo = (redirectUrl: string) => ({ redirectUrl })
   const publishAt = server.clock.now().add({ hours: 1 }).toString()
   const save = (slug: string, to: string) =>

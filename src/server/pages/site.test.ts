@@ -23,7 +23,7 @@ test('a page that shows which days can be booked expires at midnight of the busi
   expect(reads.include({ collection: 'settings', id: 'global_seo_settings' })).toBe(false)
 })
 
-test('the form knows whether an address is needed, and nothing else of the area', async () => {
+test('the form knows whether an address is needed, and nothing else about the area', async () => {
   expect(await siteFor(site.services).bookingChoices()).toMatchObject({ needsAddress: false })
   await site.services.store.set('settings', 'service_area', { mode: 'zips', zips: [{ code: '336' }] })
   const reads = new Reads()

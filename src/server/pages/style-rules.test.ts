@@ -10,7 +10,7 @@ test('style attributes become rules of one style element, equal ones the same ru
   expect(html).not.toContain(' style="')
 })
 
-test('a page without them stays as it is', () => {
+test('a page without them stays unchanged', () => {
   expect(withStyleRules(page('<p class="a">style="b"</p>'), 'n')).toBe(page('<p class="a">style="b"</p>'))
 })
 

@@ -18,7 +18,7 @@ afterEach(() => server.stop())
 const write = (form: Record<string, string> = MESSAGE, headers = {}) => sendForm(`${server.url}/contact`, form, headers)
 const kept = () => server.services.store.count('messages')
 
-test('a script that sends the contact page’s own form gets the result as JSON, which nobody stores', async () => {
+test('a script that sends the contact page’s own form gets the result as JSON, which no cache stores', async () => {
   server = await aLiveServer()
   const { status, body, headers } = await write()
   expect([status, body, headers.get('cache-control')]).toEqual([201, { delayed: false }, 'no-store'])
@@ -66,7 +66,7 @@ const BOOKING = {
   customerPhone: '(813) 555-0188',
 }
 
-test('the booking page’s own form books, and answers with the link but not with the id', async () => {
+test('the booking page’s own form books, and responds with the link but not with the id', async () => {
   const site = await aBookingSite()
   server = site
   const { status, body } = await sendForm(`${site.url}/schedule`, BOOKING)
@@ -76,7 +76,7 @@ test('the booking page’s own form books, and answers with the link but not wit
   expect(body).not.toHaveProperty('id')
 })
 
-test('it refuses like the API: fields, robots, and a taken time with those that are free', async () => {
+test('it refuses like the API: fields, robots, and a taken time with the free ones', async () => {
   const site = await aBookingSite({ rateLimits: true })
   server = site
   const send = (form: Record<string, string>) => sendForm(`${site.url}/schedule`, form)
