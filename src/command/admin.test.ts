@@ -27,7 +27,7 @@ function run(args: string[], typed: string): Promise<{ code: number | null; outp
   return promise
 }
 
-test('reset-password changes the password, ends every session and never echoes what was typed', async () => {
+test('reset-password changes the password, ends every session and never echoes the input', async () => {
   const token = await administratorToken(server.url)
   const { code, output } = await run(['reset-password'], 'a new password\na new password\n')
   expect(output).toContain(
@@ -47,7 +47,7 @@ test('reset-password changes the password, ends every session and never echoes w
   )
 })
 
-test('with several owners, reset-password needs to know whose, names that owner and leaves the others alone', async () => {
+test('with several owners, reset-password needs an email address, names that owner and doesn’t change the others', async () => {
   const token = await administratorToken(server.url)
   const olga = await aSignedIn(server, { id: 'olga', name: 'Olga Owner', email: 'olga@example.com', role: 'owner' })
   await aSignedIn(server, { id: 'sam', name: 'Sam', email: 'sam@example.com', role: 'office' })
@@ -79,7 +79,7 @@ test.each([
   expect((await call(`${server.url}/api/admin/verify`, { token })).status).toBe(200)
 })
 
-test('verify-activity says whether the log is complete, and fails when somebody changed it', async () => {
+test('verify-activity reports whether the log is complete, and fails after it was changed', async () => {
   await administratorToken(server.url)
   const { code, output } = await run(['verify-activity'], '')
   expect(output).toMatch(
@@ -108,7 +108,7 @@ test('public-url shows the web address, sets another and goes back, while the si
   expect((await run(['public-url', 'one.example', 'two.example'], '')).output).toContain('Usage:')
 })
 
-test('without an administrator it says where to set one up', async () => {
+test('without an administrator, it shows where to set one up', async () => {
   const { code, output } = await run(['reset-password'], 'a new password\na new password\n')
   expect(output).toContain('There is no administrator yet. Set one up at http://localhost:3000/admin-setup')
   expect(code).toBe(1)

@@ -27,7 +27,7 @@ async function doctor(args: string[] = [], env: Record<string, string> = {}) {
   return { code: await code, out, errors }
 }
 
-test('it looks at everything, says what to do about it, and ends with 0 unless there is a problem', async () => {
+test('it checks everything, explains fixes, and exits with 0 unless it finds a problem', async () => {
   const server = await aLiveServer({ dataDir })
   const { code, out, errors } = await doctor()
   await server.stop()
@@ -38,7 +38,7 @@ test('it looks at everything, says what to do about it, and ends with 0 unless t
   expect([code, errors]).toEqual([0, ''])
 })
 
-test('for programs it prints JSON, and ends with 1 if there is a problem', async () => {
+test('for programs it prints JSON, and exits with 1 if it finds a problem', async () => {
   const { code, out } = await doctor(['--json'])
   expect(JSON.parse(out)).toContainEqual(expect.objectContaining({ check: 'program', health: 'problem' }))
   expect(code).toBe(1)

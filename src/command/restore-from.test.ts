@@ -85,7 +85,7 @@ async function run(
   return promise
 }
 
-test('a lost machine is brought back with the address and the printed key, and who was erased since stays erased', async () => {
+test('a lost machine is brought back with the address and the printed key, and later erasures are repeated', async () => {
   const { code, output } = await run('restore', ['--from', addressOf(bucket.place), '--yes'], 'found')
   expect(output).toMatch(/\nRestored and compared: \d+ records\. Start the site again\.\n$/)
   expect(code).toBe(0)
@@ -103,7 +103,7 @@ test('a lost machine is brought back with the address and the printed key, and w
   expect(readdirSync(join(dataDir, 'backups'))).toEqual([])
 })
 
-test('a key file that is there is kept, and a site that is there is replaced only on request', async () => {
+test('an existing key file is kept, and an existing site is replaced only on request', async () => {
   const dataDir = join(folder, 'other')
   const store = await openStore({ dataDir })
   await store.set('pages', 'about', { title: 'About' })
