@@ -23,7 +23,7 @@ test('a long name is cut', () => {
   expect(describeWrite(pages, { id: 'w', before: {}, after })).toHaveLength('Page “” changed'.length + 80)
 })
 
-test('values are shown only of fields that hold nothing personal', () => {
+test('only fields without personal data show values', () => {
   const before = { status: 'pending', customerName: 'Jane Alvarez', customerPhone: '(813) 555-0177' }
   const after = { status: 'confirmed', customerName: 'Jane A. Alvarez', customerPhone: '(813) 555-0177', note: 'x' }
   expect(changedFields(appointments, { id: '1', before, after })).toEqual([
@@ -33,20 +33,20 @@ test('values are shown only of fields that hold nothing personal', () => {
   ])
 })
 
-test('of nested fields each is named', () => {
+test('each nested field is named', () => {
   const before = { content: '<p>', seo: { title: 'A', keywords: ['x'] } }
   const after = { content: '<p>', seo: { title: 'B', keywords: ['x', 'y'] } }
   expect(changedFields(pages, { id: 'w', before, after })).toEqual(['seo.keywords', 'seo.title: A → B'])
 })
 
-test('a document with very many fields is not listed whole', () => {
+test('a document with very many fields is cut', () => {
   const fields = (value: number) => Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`f${n}`, value]))
   const lines = changedFields(settings, { id: 'x', before: fields(1), after: fields(2) })
   expect(lines).toHaveLength(31)
   expect(lines.at(-1)).toBe('and 20 more')
 })
 
-test('what belongs to a customer shows no value that a person wrote', () => {
+test('a customer’s records show no value that a person wrote', () => {
   const personal = [...COLLECTIONS.values()].flatMap(({ log }) => (log?.personal ? [log] : []))
   const shown = personal.flatMap((each) => each.shown ?? [])
   expect(shown).not.toEqual(expect.arrayContaining([expect.stringMatching(/name|mail|phone|address|description/i)]))

@@ -74,7 +74,7 @@ describe('turned-away demand', () => {
     )
   })
 
-  test('is none for somebody who booked, unless they live outside the area', () => {
+  test('doesn’t count a visitor who booked, unless they live outside the area', () => {
     const day = dayOf([
       ['ann', aSeen({ away: new Set(['soon', 'area:33999']) })],
       ['ann', aSeen({ reached: reached('booked') })],

@@ -127,7 +127,7 @@ const aRecord: InsightRecord = {
   isPromiseKept: true,
 }
 
-test('without a promise, the figures say how soon answers came and nothing of promises', () => {
+test('without a promise, the figures show how soon answers came and mention no promises', () => {
   const { answers } = figuresOf(
     { from: '2026-03-01', to: '2026-03-31' },
     [{ ...aRecord, isPromiseKept: null }],
@@ -182,7 +182,7 @@ test('a year of invented sources and addresses stays a list that a screen can sh
   ])
 })
 
-test('sources have the names that people know them by, each once', () => {
+test('sources have their familiar names, each once', () => {
   const row = { page: '/', opened: 1, chosen: 1, booked: 1 }
   const rows = [
     ['van', 3],

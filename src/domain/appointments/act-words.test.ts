@@ -4,7 +4,7 @@ import { answerMailWords, doneWords, emailedWords, outcomeWords, statusMailWords
 const held = { email: 'held', hasMailServer: true } as const
 const none = { email: 'none', hasMailServer: true } as const
 
-test('beside Undo stands what was done and who is emailed', () => {
+test('Undo shows what was done and who is emailed', () => {
   expect(doneWords('confirmed', ['Ann'], held)).toBe('Confirmed. Ann is emailed in 10 seconds.')
   expect(doneWords('cancelled', ['Ann'], none)).toBe('Canceled. Ann isn’t emailed.')
   expect(doneWords('completed', ['Ann'], none)).toBe('Done. Ann isn’t emailed.')
@@ -18,7 +18,7 @@ test('beside Undo stands what was done and who is emailed', () => {
   )
 })
 
-test('beside the buttons stands who is emailed', () => {
+test('the buttons show who is emailed', () => {
   const ann = { customerName: 'Ann', customerEmail: 'ann@example.com' }
   const ben = { customerName: 'Ben', customerEmail: '' }
   expect(answerMailWords([ann], true)).toBe('Ann gets an email when you confirm or reject.')

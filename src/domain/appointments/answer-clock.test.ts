@@ -51,7 +51,7 @@ describe('the steps of a request without an answer', () => {
     ])
   })
 
-  test('remind the owner once where no customer was promised a time, after four business hours', () => {
+  test('remind the owner once after four business hours if no answer time was promised', () => {
     const unpromised = { ...business, answerTime: 'none' as const, unansweredDays: null }
     const noon = '2026-03-10T18:30:00.000Z'
     expect(startClock({ ...request, urgency: null }, unpromised, scheduling, at(FRIDAY))).toMatchObject({
@@ -142,7 +142,7 @@ test('the first answer of the desk stops the clock, and a new wait starts it aga
   expect(after(waiting, { ...decided, status: 'pending' })).toEqual({})
 })
 
-test('a clock whose answer was taken back goes on where it was', () => {
+test('a clock whose answer was undone goes on where it was', () => {
   expect(resumeClock({ ...request, lastStep: 'half' }, business, scheduling, at(FRIDAY))).toEqual({
     answeredAt: null,
     nextStepAt: TUESDAY,
@@ -155,7 +155,7 @@ test('a request that the desk moves into the next hour does not expire in the sa
   expect(resumeClock(soon, business, scheduling, at(now))).toMatchObject({ nextStepAt: soon.preferredDate })
 })
 
-test('a warning that an outage held up leaves a business hour before the request expires', () => {
+test('a warning that an outage delayed leaves a business hour before the request expires', () => {
   const steps = clockSteps(request, { unansweredDays: 3 }, week)
   const late = at('2026-04-01T14:00:00Z')
   expect(nextStepAfter(steps, 'late', request, week, late)).toBe('2026-04-01T15:00:00.000Z')

@@ -37,7 +37,7 @@ test('without a promise there is a typical reply, and none on time or late', () 
   expect(record(answered(90), answered(10, { answerBy: null })).keptShare).toBe(0)
 })
 
-test('a request that nobody answered in time counts as broken, also after it expired', () => {
+test('a request without an answer in time counts as broken, also after it expired', () => {
   const expired = answered(null, { status: 'cancelled', lastStep: 'expired' })
   expect(record(answered(10), answered(null), expired)).toMatchObject({ requests: 3, keptShare: 1 / 3 })
 })
@@ -47,7 +47,7 @@ test('a request that still has time, or that the customer canceled first, counts
   expect(record(fresh, answered(null, { status: 'cancelled' }))).toMatchObject({ requests: 0 })
 })
 
-test('visitors read a time only if at least ten requests prove it, rounded up', () => {
+test('visitors see a time only if at least ten requests support it, rounded up', () => {
   const of = (count: number, minutes: number) => record(...Array.from({ length: count }, () => answered(minutes)))
   expect(usualMinutes(of(9, 22))).toBeNull()
   expect(usualMinutes(of(10, 22))).toBe(25)
@@ -58,7 +58,7 @@ test('visitors read a time only if at least ten requests prove it, rounded up', 
   expect(usualAnswerWords(180)).toContain('in 3 hours during')
 })
 
-test('the owner reads the median and the share that was kept', () => {
+test('the owner sees the median and the share of kept promises', () => {
   expect(recordWords(record(answered(10), answered(20), answered(90)))).toBe(
     'Last 30 days: 3 requests. Typical reply 20 min, 66% on time.',
   )

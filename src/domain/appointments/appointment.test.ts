@@ -83,7 +83,7 @@ describe('a booking request', () => {
 })
 
 describe('reading an appointment', () => {
-  test('that lacks everything gives the defaults', () => {
+  test('without any field gives the defaults', () => {
     expect(readAppointment('17', {}, now)).toEqual({
       id: '17',
       customerName: 'Unknown Customer',

@@ -15,7 +15,7 @@ test('an empty form shows every required message', () => {
   })
 })
 
-test('the form and the server never disagree about what is wrong', () => {
+test('the form and the server always report the same errors', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(
@@ -44,7 +44,7 @@ test('the form and the server never disagree about what is wrong', () => {
 })
 
 describe('the address', () => {
-  test('is required only while it decides who can come', () => {
+  test('is required only while crews depend on it', () => {
     expect(bookingErrors(EMPTY_BOOKING, true)).toMatchObject({
       zip: 'Please enter the ZIP code of the visit',
       street: 'Please enter the street of the visit',
@@ -59,7 +59,7 @@ describe('the address', () => {
     })
   })
 
-  test('that the server refuses is wrong at its field', () => {
+  test('that the server refuses shows the error at its field', () => {
     expect(errorsOnForm('invalid', { 'address.zip': 'Where?', 'address.street': 'Too long' })).toEqual({
       zip: 'Where?',
       street: 'Too long',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bulkFailed, bulkRejectConsequence, selectedWords } from './move-words.ts'
 
-test('one request and several read naturally', () => {
+test('texts read naturally for one request and several', () => {
   expect(selectedWords(1)).toBe('1 request selected')
   expect(selectedWords(3)).toBe('3 requests selected')
   expect(bulkFailed(1, 'confirmed')).toBe('1 request could not be confirmed.')

@@ -48,7 +48,7 @@ test('a request that awaits confirmation is tentative', () => {
   expect(unfold(calendarFile('PUBLISH', { ...event, status: 'pending' }))).toContain('STATUS:TENTATIVE')
 })
 
-test('a feed holds every appointment and its own name', () => {
+test('a feed contains every appointment and its own name', () => {
   const lines = unfold(calendarFeed('Bayline; appointments', [event, { ...event, id: '2' }]))
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
   expect(lines).toContain('X-WR-CALNAME:Bayline\\; appointments')

@@ -15,7 +15,7 @@ test.each([
   expect(whyNotHeld({ outsideArea }, isOfferedOthers(history))).toContain(words)
 })
 
-describe('a request holds its time', () => {
+describe('a request blocks its time', () => {
   test.each([
     ['the third of a person', { ofPerson: 2 }, true],
     ['the fourth of a person', { ofPerson: 3 }, false],
@@ -33,7 +33,7 @@ describe('a request holds its time', () => {
   /** Visitors who change person and address range at will. Their combined number of blocked times counts. */
   const anyone = fc.record({ person: fc.nat(9), range: fc.nat(4), day: fc.nat(2) })
 
-  test('no group of visitors ever holds more than the limit, and nobody is refused', () => {
+  test('no group of visitors ever blocks more than the limit, and every request is accepted', () => {
     fc.assert(
       fc.property(fc.array(anyone, { maxLength: 80 }), fc.integer({ min: 1, max: 24 }), (visitors, timesOfDay) => {
         const taken: (typeof visitors)[number][] = []

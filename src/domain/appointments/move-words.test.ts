@@ -27,12 +27,12 @@ test.each([
   expect(movedWords('Moved', { email, hasMailServer }, isOtherTime)).toBe(words)
 })
 
-test('Undo says whether the customer had to be told again', () => {
+test('Undo shows whether the customer was emailed again', () => {
   expect(undoneWords({ email: 'none', hasMailServer: true })).toMatch(/is as it was/)
   expect(undoneWords({ email: 'sent', hasMailServer: true })).toMatch(/had already left/)
 })
 
-test('what is over or off is not moved', () => {
+test('past and canceled visits can’t be moved', () => {
   expect((['pending', 'confirmed', 'completed', 'rejected', 'cancelled'] as const).filter(mayMove)).toEqual([
     'pending',
     'confirmed',

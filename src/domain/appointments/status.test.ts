@@ -45,7 +45,7 @@ test('the question uses the exact words', () => {
   })
 })
 
-test('the desk reads the result of the change and of its mail', () => {
+test('the desk sees the result of the change and of its mail', () => {
   expect(statusSaved('confirmed')).toBe('Appointment confirmed and confirmation email sent to customer.')
   expect(statusSaved('rejected')).toBe('Appointment rejected and notification email sent to customer.')
   expect(statusSaved('completed')).toBeNull()
@@ -57,7 +57,7 @@ test('the desk reads the result of the change and of its mail', () => {
   )
 })
 
-test('the desk never reads about an email that nobody got', () => {
+test('the desk never sees a note about an email that wasn’t sent', () => {
   const changed = (status: AppointmentStatus, email: EmailOutcome) =>
     statusChanged(status, { email, hasMailServer: true })
   expect(changed('confirmed', 'sent')).toBe(statusSaved('confirmed'))

@@ -23,7 +23,7 @@ test('on the way, the promised window narrows to the next minutes', () => {
   })
 })
 
-test('running late counts from the end of what was promised, or from now if that is over', () => {
+test('running late counts from the end of the promise, or from now if that is over', () => {
   expect(expectedArrival('running-late', 30, visit, now)).toEqual({
     from: '2026-03-04T15:30:00.000Z',
     until: '2026-03-04T16:00:00.000Z',
@@ -35,7 +35,7 @@ test('running late counts from the end of what was promised, or from now if that
   })
 })
 
-test('the customer reads when to expect the crew', () => {
+test('the customer sees when to expect the crew', () => {
   const expected = expectedArrival('on-my-way', 20, visit, now)
   const clock = { timeZone: 'America/New_York' }
   expect(arrivalSentence({ state: 'on-my-way', expected }, clock)).toBe(
@@ -44,7 +44,7 @@ test('the customer reads when to expect the crew', () => {
   expect(arrivalSentence({ state: 'here', expected: null }, clock)).toBe('We are here.')
 })
 
-test('beside Undo the promised time is shown, and whether the customer is emailed', () => {
+test('Undo shows the promised time, and whether the customer is emailed', () => {
   const arrival = { state: 'on-my-way', expected: expectedArrival('on-my-way', 20, visit, now) } as const
   const clock = { timeZone: 'America/New_York', clock: '12' } as const
   expect(announcedWords(arrival, 'Ann Lee', 'held', clock)).toBe(
@@ -56,7 +56,7 @@ test('beside Undo the promised time is shown, and whether the customer is emaile
   expect(announcedWords(arrival, 'Ann Lee', null, clock)).toBe('On my way, arriving about 10:25 AM.')
 })
 
-test('the desk reads since when the crew is there', () => {
+test('the desk sees when the crew arrived', () => {
   expect(arrivalSince({ state: 'here', at: now.toString() }, { timeZone: 'America/New_York' })).toBe(
     'Here since 10:02 AM',
   )
@@ -75,7 +75,7 @@ test('a visit is awaited until it is over', () => {
   expect(isAwaited(confirmed, now.add({ minutes: 59 }))).toBe(false)
 })
 
-test('what was said about another time, or before the visit was completed, no longer counts', () => {
+test('a report about another time, or from before the visit was completed, no longer counts', () => {
   const arrival = { state: 'here', at: now.toString(), of: visit.preferredDate, expected: null } as const
   const said = { status: 'confirmed', preferredDate: visit.preferredDate, arrival }
   expect(currentArrival(said)).toBe(arrival)

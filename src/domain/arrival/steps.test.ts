@@ -20,7 +20,7 @@ test('a visit goes from On my way through Here to Done', () => {
   expect(shown({ ...confirmed, status: 'completed' })).toBe('On my way: done, Here: done, Done: done')
 })
 
-test('a crew that is late may still say that it is on its way', () => {
+test('a crew that is late may still report On my way', () => {
   expect(shown({ ...confirmed, said: 'running-late' })).toBe(
     'On my way: open, Running late: done, Here: next, Done: open',
   )

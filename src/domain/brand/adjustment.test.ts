@@ -20,7 +20,7 @@ test('a color that is too dark for a dark page is named with the shade that repl
   ])
 })
 
-test('nothing is said about the original colors', () => {
+test('the original colors need no note', () => {
   expect(adjusted('')).toEqual([])
 })
 

@@ -16,6 +16,6 @@ test('each theme gets its shade, and the dark panels theirs except on paper', ()
   expect(css).toMatch(new RegExp(`not print\\{\\[data-theme=dark\\],\\.panel-deep\\{[^}]*brand:${palette.dark.brand}`))
 })
 
-test('a color that the brand leaves alone is not written again', () => {
+test('a color that the brand doesn’t change is not written again', () => {
   expect(paletteCss(paletteOf({ color: '#b3121d', accent: '' }))).not.toContain('--color-success-soft')
 })

@@ -71,7 +71,7 @@ describe('a palette', () => {
     }
   })
 
-  test('uses a second color that was chosen, even if it equals the first', () => {
+  test('uses a chosen second color, even if it equals the first', () => {
     const { light } = paletteOf({ color: '#b3121d', accent: '#b3121d' })
     expect(light.accent).toBe(light.brand)
   })

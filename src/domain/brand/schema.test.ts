@@ -7,7 +7,7 @@ test.each(['red', '#fff', '#12345g', 'b3121d', '#b3121d;', 'url(//evil.example)'
   expect(parsed.error?.issues[0]?.message).toBe(BRAND_MESSAGES.colorInvalid)
 })
 
-test('a color is stored in small letters', () => {
+test('a color is stored in lowercase', () => {
   expect(brandSchema.parse({ ...DEFAULT_BRAND, color: '#B3121D' }).color).toBe('#b3121d')
 })
 
@@ -23,7 +23,7 @@ test.each([
   expect(brandSchema.parse({ ...DEFAULT_BRAND, type }).type).toBe(nearest)
 })
 
-test('what cannot be understood of a stored brand takes its default', () => {
+test('invalid parts of a stored brand get their defaults', () => {
   expect(readBrandDocument({ color: '#b3121d', type: 'comic', logo: 7 })).toEqual({
     ...DEFAULT_BRAND,
     color: '#b3121d',

@@ -40,7 +40,7 @@ test('a distant day is named with its date', () => {
   expect(words).toBe("You'll hear from us by Monday, March 16, at 10 AM.")
 })
 
-test('a time that has passed, or that nobody knows, is not promised', () => {
+test('a past or unknown time is not promised', () => {
   expect(answerByWords(FRIDAY_EVENING, { timeZone, clock: '12' }, now)).toBe('')
   expect(answerByWords(null, { timeZone, clock: '12' }, now)).toBe('')
 })

@@ -17,7 +17,7 @@ test('the demo profile is complete, in Tampa, with its hours and statistics', ()
   expect(A_BUSINESS.statistics.map(({ value }) => value)).toEqual(['13+', '1500+', '99%'])
 })
 
-test('the default profile is nobody’s: it can be stored, but the form asks for what is missing', () => {
+test('the default profile is empty: it can be stored, but the form requires the missing fields', () => {
   expect(businessDocumentSchema.parse(DEFAULT_BUSINESS)).toEqual(DEFAULT_BUSINESS)
   expect(errorFieldsOf(DEFAULT_BUSINESS)).toEqual(['phone', 'email', 'city'])
   expect(readBusinessProfile({})).toEqual(DEFAULT_BUSINESS)
@@ -71,6 +71,6 @@ test('a partial or damaged profile is read with defaults', () => {
   expect(profile).toEqual({ ...DEFAULT_BUSINESS, name: 'Acme' })
 })
 
-test('an address leaves out what is not known', () => {
+test('an address leaves out its missing parts', () => {
   expect(formatAddress({ street: '', city: 'Tampa', region: 'FL', postalCode: '' })).toBe('Tampa, FL')
 })

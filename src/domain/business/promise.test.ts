@@ -27,7 +27,7 @@ test('the emergency line is on, 24/7, with the number of the business, unless th
   })
 })
 
-test('a line with hours of its own never says 24/7', () => {
+test('a line with its own hours never says 24/7', () => {
   const hours = sameHours(WEEKDAYS, { start: '06:00', end: '22:00' })
   const words = emergencyWords(business({ emergencyLine: { on: true, phone: '(813) 555-0199', hours } }))
   expect(words).toEqual({
@@ -39,7 +39,7 @@ test('a line with hours of its own never says 24/7', () => {
   })
 })
 
-test('without an emergency line, or without hours for it, there are no words for it', () => {
+test('without an emergency line, or without its hours, no text mentions it', () => {
   expect(emergencyWords(business({ emergencyLine: { on: false, phone: '', hours: null } }))).toBeNull()
   expect(emergencyWords(business({ emergencyLine: { on: true, phone: '', hours: NO_HOURS } }))).toBeNull()
 })

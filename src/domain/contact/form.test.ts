@@ -14,7 +14,7 @@ test('each of name, email, phone, service and message is required, with its own 
   })
 })
 
-test('the form and the server never disagree about what is wrong', () => {
+test('the form and the server always report the same errors', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('jane@example.com', ' a@b.co ', 'repair', 'x'.repeat(300), 'x'.repeat(5001), 'two\nlines', ' '),

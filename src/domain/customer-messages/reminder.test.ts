@@ -8,7 +8,7 @@ const at = (text: string) => Temporal.Instant.from(text)
 const due = (time: string, reminded: RemindedVisit['reminded'] = null, chosen = BOTH) =>
   dueReminder({ preferredDate: VISIT, reminded }, chosen, at(time))
 
-test('a visit is reminded of a day before and two hours before, each once', () => {
+test('a visit has reminders a day before and two hours before, each once', () => {
   expect(due('2026-03-03T15:29:00Z')).toBeUndefined()
   expect(due('2026-03-03T15:30:00Z')).toBe('day')
   expect(due('2026-03-03T15:31:00Z', { step: 'day', of: VISIT })).toBeUndefined()
@@ -32,7 +32,7 @@ test('each reminder can be off', () => {
   expect(due('2026-03-03T15:30:00Z', null, { ...BOTH, dayBefore: false })).toBeUndefined()
 })
 
-test('a visit that was moved is reminded of at its new time', () => {
+test('a moved visit has reminders for its new time', () => {
   expect(due('2026-03-03T15:30:00Z', { step: 'hours', of: '2026-03-02T15:30:00.000Z' })).toBe('day')
 })
 

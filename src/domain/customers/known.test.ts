@@ -18,7 +18,7 @@ function aRecord(given: Partial<CustomerRecord> = {}): CustomerRecord {
 }
 
 describe('an email address', () => {
-  it('is one in any spelling, and none if it is no address', () => {
+  it('is the same in any spelling, and empty if it is invalid', () => {
     expect(emailKey(' Jane@Example.COM ')).toBe('jane@example.com')
     expect(emailKey('jane')).toBe('')
     // Its lowercase form is longer than the database allows a claimed value to be.
@@ -41,7 +41,7 @@ describe('a customer', () => {
     expect(describeCustomer([aRecord(), aRecord({ name: ' jane  alvarez' })], NOBODY).names).toHaveLength(1)
   })
 
-  it('keeps what was corrected while a record says so, and else takes the newest', () => {
+  it('keeps a correction while a record has it, and otherwise takes the newest value', () => {
     const records = [aRecord({ at: '1', name: 'Old' }), aRecord({ at: '2', name: 'New' })]
     expect(describeCustomer(records, { name: 'Old', email: '', phone: '' }).name).toBe('Old')
     expect(describeCustomer(records, { name: 'Gone', email: 'x@example.com', phone: '' })).toMatchObject({
@@ -57,7 +57,7 @@ describe('a customer', () => {
     },
   )
 
-  it('is found by an address, and words stay as they were typed', () => {
+  it('is found by an address, and other text stays as typed', () => {
     const address = { ...NO_ADDRESS, street: '12 Bay St', city: 'Tampa', zip: '33602' }
     expect(addRecord(NOBODY, aRecord({ address })).searchText).toContain('12 Bay St, Tampa 33602')
     expect(customerSearch('12 Bay')).toBe('12 Bay')
@@ -68,7 +68,7 @@ describe('a correction', () => {
   const was = { name: 'Jane', email: 'jane@exmaple.com', phone: '813 555 0177' }
   const is = { name: 'Jane', email: 'jane@example.com', phone: '(813) 555-0188' }
 
-  it('changes what says the same in any spelling', () => {
+  it('changes equal values in any spelling', () => {
     const record = aRecord({ email: 'JANE@exmaple.com', phone: '+1 (813) 555-0177' })
     expect(correctedFields(record, was, is)).toEqual({ email: is.email, phone: is.phone })
   })
@@ -80,7 +80,7 @@ describe('a correction', () => {
   })
 })
 
-describe('what came after a merge', () => {
+describe('records after a merge', () => {
   const merged = { emails: ['b@example.com'], phones: ['18135550100', '18135550122'] }
   const kept = { emails: ['a@example.com'], phones: ['18135550122'] }
 

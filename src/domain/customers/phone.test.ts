@@ -32,13 +32,13 @@ describe('a phone number', () => {
     expect(isDialable(typed)).toBe(false)
   })
 
-  it('reads back what it shows, and never puts anything but digits into a link', () => {
+  it('parses its own output, and never puts anything but digits into a link', () => {
     const national = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/)
     fc.assert(fc.property(national, (digits) => phoneE164(formatPhone(digits)) === `+1${digits}`))
     fc.assert(fc.property(fc.string({ minLength: 1 }), (text) => /^tel:[\d+]*(;ext=\d+)?$/.test(phoneHref(text))))
   })
 
-  it('that is missing leads to the contact form', () => {
+  it('that is missing is replaced with the contact form', () => {
     expect(phoneHref('')).toBe('/contact')
   })
 

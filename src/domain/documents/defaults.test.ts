@@ -28,7 +28,7 @@ test('invalid fields take their defaults, and invalid list entries are dropped',
   })
 })
 
-test('an invalid entry of a list is dropped alone, and keeps what it can do without', () => {
+test('an invalid entry of a list is dropped alone, and only loses its invalid optional fields', () => {
   const lists = z.object({
     name: z.string(),
     rows: z.array(

@@ -7,7 +7,7 @@ const AFTER = '2026-03-05T17:00:00.001Z'
 const words = (facts: Partial<PublicationFacts> = {}) =>
   stateWords({ status: 'published', ...facts }, NOON, { timeZone: 'America/New_York' })
 
-test('the state stands in words, on the clock of the business', () => {
+test('the state reads as text, on the clock of the business', () => {
   expect(words()).toBe('Published')
   expect(words({ publishAt: NOON })).toBe('Published')
   expect(words({ publishAt: AFTER })).toBe('Scheduled for Mar 5, 2026, 12:00 PM')
@@ -19,7 +19,7 @@ test('the state stands in words, on the clock of the business', () => {
   expect(words({ isDefault: true, hasDraft: true })).toBe('Default text, with changes in a draft')
 })
 
-test('beside the main button stands the other way to save, except to take down what visitors see', () => {
+test('the second button offers the other way to save, but never unpublishes', () => {
   expect(otherSave(undefined, 'published')).toBe('draft')
   expect(otherSave(undefined, 'draft')).toBe('published')
   expect(otherSave('draft', 'draft')).toBe('published')
@@ -28,7 +28,7 @@ test('beside the main button stands the other way to save, except to take down w
   expect(otherSave('published', 'draft')).toBe('published')
 })
 
-test('a save says what became of it', () => {
+test('a save reports its result', () => {
   expect(savedNews('Page', undefined, 'published')).toBe('Page saved.')
   expect(savedNews('Page', 'published', 'published')).toBe('Page saved.')
   expect(savedNews('Page', 'draft', 'published')).toBe('Page published.')

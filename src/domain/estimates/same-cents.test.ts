@@ -38,7 +38,7 @@ function anEstimate(terms: Pick<Estimate, 'options' | 'deposit'>): Estimate {
   }
 }
 
-test('no total differs by a cent between what the customer reads, the PDF, what is accepted, and its invoice', () => {
+test('no total differs by a cent between the customer’s page, the PDF, the acceptance and the invoice', () => {
   fc.assert(
     fc.property(lines, lines, deposit, fc.array(fc.boolean()), (own, extras, asked, checks) => {
       const option = { id: 'good', name: 'Good', lines: own, extras, minutes: 60 }

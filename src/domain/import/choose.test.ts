@@ -37,7 +37,7 @@ test('a page keeps its slug, or gets one that this site can use', async () => {
   expect(await long.take('a'.repeat(120))).toMatch(/^a{118}-2$/)
 })
 
-test('a thousand pages of the same title ask for few slugs', async () => {
+test('a thousand pages with the same title try few slugs', async () => {
   let asked = 0
   const free = new FreeSlugs(async () => {
     asked += 1
@@ -57,7 +57,7 @@ test('only a published page has an old address', () => {
   expect(oldPath(anItem({ link: `https://old.example/${'a'.repeat(500)}` }))).toBeUndefined()
 })
 
-test('titles, dates and search texts are read as plugins and drafts leave them', () => {
+test('titles, dates and search texts are read in the form that plugins and drafts store', () => {
   expect(oneLine('A\n b\u0000\u202Ec ', 4)).toBe('A b')
   expect(writtenAt(anItem())).toBe('2024-05-01T09:00:00.000Z')
   expect(writtenAt(anItem({ date: '0000-00-00 00:00:00' }))).toBeUndefined()

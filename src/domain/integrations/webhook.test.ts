@@ -38,7 +38,7 @@ describe('the event of an entry in the history', () => {
 const NINE = '2026-03-05T14:00:00.000Z'
 const TEN = '2026-03-05T15:00:00.000Z'
 
-test('an event is true while the request is as the event says', () => {
+test('an event is current while the request matches it', () => {
   const confirmed = { status: 'confirmed', preferredDate: NINE } as const
   expect(isEventTrue('request.confirmed', confirmed, null)).toBe(true)
   expect(isEventTrue('request.cancelled', confirmed, null)).toBe(false)
@@ -82,13 +82,13 @@ describe('an address', () => {
     expect(webhookSchema.safeParse({ ...NEW_WEBHOOK, url, events: [] }).success).toBe(false)
   })
 
-  it('is called by its label or its host', () => {
+  it('is named by its label or its host', () => {
     expect(webhookName({ label: 'Books', url: 'https://a.example' })).toBe('Books')
     expect(webhookName({ label: '', url: 'https://a.example:8443/x' })).toBe('a.example:8443')
   })
 })
 
-test('a payload says who the customer is only in the ticked fields', () => {
+test('a payload identifies the customer only in the ticked fields', () => {
   const facts = testFacts(NINE)
   expect(JSON.parse(eventPayload(facts, []))).toEqual({ type: 'test', timestamp: NINE, data: facts.subject })
   expect(JSON.parse(eventPayload(facts, ['email'])).data.customer).toEqual({ email: facts.person.email })

@@ -15,7 +15,7 @@ test.each<[RecordState, FoundTexts, string]>([
   expect(explainSpf(found, 'gmail')).toMatchObject({ state, sentence: expect.stringContaining(words) })
 })
 
-test('of another provider only the presence of an SPF record is known', () => {
+test('for another provider, only the presence of an SPF record is checked', () => {
   expect(explainSpf(['v=spf1 a mx -all'], 'other')).toMatchObject({ state: 'good', record: 'v=spf1 a mx -all' })
 })
 

@@ -12,7 +12,7 @@ test.each<[MailKind, string[]]>([
   expect(APPOINTMENT_STATUSES.filter((status) => stillHolds(kind, status))).toEqual(statuses)
 })
 
-test('mails to the business, about the account and by hand stay true whatever becomes of the appointment', () => {
+test('mails to the business, about the account and by hand stay current whatever happens to the appointment', () => {
   const always = MAIL_KINDS.filter((kind) => APPOINTMENT_STATUSES.every((status) => stillHolds(kind, status)))
   expect(always).toEqual([
     'business-alert',
@@ -74,7 +74,7 @@ test('a mail on its way has no outcome yet, unless the first attempt failed', ()
   expect(outcomeOfMail(undefined)).toBe('taken-back')
 })
 
-test('without a mail server, the desk reads about the mail of exactly the statuses that queue one', () => {
+test('without a mail server, the desk sees a note about the mail for exactly the statuses that queue one', () => {
   const mailed = APPOINTMENT_STATUSES.filter((status) => mailsFor(status).length > 0)
   const worded = APPOINTMENT_STATUSES.filter((status) => statusChanged(status, { email: 'none', hasMailServer: false }))
   expect(worded).toEqual(mailed)

@@ -18,7 +18,7 @@ test('a page without SEO settings has the description of the site, but not its t
   expect(namedIn(found)).not.toHaveProperty('keywords')
 })
 
-test('any other page has what the site says wherever it says nothing itself', () => {
+test('any other page falls back to the site’s metadata', () => {
   const found = siteMetadata({ path: '/' }, GLOBAL, 'https://example.com')
   expect(found.title).toBe('Tampa Plumbers')
   expect(namedIn(found)).toMatchObject({ description: 'Global words', keywords: 'tampa, plumbers' })

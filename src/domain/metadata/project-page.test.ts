@@ -26,7 +26,7 @@ describe('the address of a view of the list', () => {
   })
 })
 
-describe('what a project’s page tells search engines', () => {
+describe('the metadata of a project’s page', () => {
   const project = {
     id: 'a b',
     title: 'Hyde Park bathroom',
@@ -36,7 +36,7 @@ describe('what a project’s page tells search engines', () => {
     imageUrl: '/files/c3d7f361c1a83933feb3dec320684c2c-1920x1080-988aa9eedccb998ba9dccaa9887998ccbbba',
   } as const
 
-  test('is its own title, a description cut between words, and a picture made for links to it', () => {
+  test('has its own title, a description cut between words, and a picture made for links to it', () => {
     const facts = projectPageFacts(project, { name: 'Bayline' }, 'https://bayline.example')
     expect(facts).toMatchObject({
       path: '/projects/a%20b',
@@ -47,7 +47,7 @@ describe('what a project’s page tells search engines', () => {
     expect(facts.description?.length).toBeLessThanOrEqual(160)
   })
 
-  test('and where it stands in the site', () => {
+  test('and includes its place in the site', () => {
     const [text = ''] = projectPageFacts(project, { name: 'Bayline' }, 'https://bayline.example').jsonLd ?? []
     expect(JSON.parse(text)).toMatchObject({
       '@type': 'BreadcrumbList',

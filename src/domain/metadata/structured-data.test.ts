@@ -99,7 +99,7 @@ test('breadcrumbs count from one and lead to full addresses', () => {
   })
 })
 
-test('the map shows the place of the profile, from the one origin that frames are allowed from', () => {
+test('the map shows the profile’s location, from the only origin allowed in frames', () => {
   const url = new URL(mapEmbedUrl({ latitude: 27.95, longitude: -82.45 }) ?? '')
   expect(url.origin).toBe(MAP_ORIGIN)
   expect(url.searchParams.get('marker')).toBe('27.95,-82.45')

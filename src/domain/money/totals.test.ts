@@ -41,7 +41,7 @@ test('tax is rounded for each line and summed by rate', () => {
   expect(totals.total).toBe(3 * 1099 + 1000 + 3 * 98)
 })
 
-test('what is printed always adds up, in whole cents', () => {
+test('printed amounts always add up, in whole cents', () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
       const totals = totalsOf(lines, RATES)
@@ -54,7 +54,7 @@ test('what is printed always adds up, in whole cents', () => {
   )
 })
 
-test('a line comes to the exact product, rounded', () => {
+test('a line’s total is the exact product, rounded', () => {
   fc.assert(
     fc.property(thousandths, fc.integer({ min: 0, max: MOST_CENTS }), (whole, unitPrice) => {
       const [priced] = totalsOf([{ ...aLine, quantity: whole / 1000, unitPrice }], []).lines
@@ -65,7 +65,7 @@ test('a line comes to the exact product, rounded', () => {
   )
 })
 
-test('a document that was stored and read comes to the same', () => {
+test('a stored document has the same total when read', () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
       const read = JSON.parse(JSON.stringify(lines)).map((line: unknown) => parseInput(lineSchema, line))

@@ -21,7 +21,7 @@ test.each([
   expect(canonicalPath(spelled)).toBe(spelled)
 })
 
-test('a private link is no line of the log, with the prefix of a language or without', () => {
+test('a private link never appears in the log, with the prefix of a language or without', () => {
   expect(['/Crew/aB-c', '/ES//crew/aB-c', '/es/schedule'].map(loggablePath)).toEqual([
     '/crew/[secret]',
     '/crew/[secret]',

@@ -39,7 +39,7 @@ function works(acts: readonly Act[], visitId = 'a', seen = CONFIRMED): Work[] {
 }
 
 describe('work that waits', () => {
-  test('is sent if nobody changed the visit, dropped if it is so already, and shown if somebody changed it', () => {
+  test('is sent if the visit is unchanged, dropped if already done, and shown if the visit changed', () => {
     const [way, there, finished] = works([onMyWay, here, done])
     if (!way || !there || !finished) throw new Error('There are three.')
     expect(judge(way, CONFIRMED)).toBe('send')
@@ -145,7 +145,7 @@ test('however often the network fails, nothing is lost, doubled, out of order or
   )
 })
 
-test('the screen shows a visit as it will be once everything is sent, without what a person has to decide', () => {
+test('the screen shows a visit as it will be once everything is sent, without undecided work', () => {
   const [way, finished] = works([onMyWay, done])
   if (!way || !finished) throw new Error('There are two.')
   expect(afterWaiting(CONFIRMED, [way])).toEqual({ ...CONFIRMED, arrival: 'on-my-way' })

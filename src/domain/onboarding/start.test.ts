@@ -34,7 +34,7 @@ const NONE: DemoLeft = {
   settings: [],
 }
 
-it('what is left of the demo is counted and named, and what is gone is not mentioned', () => {
+it('remaining demo content is counted and named, and removed content is not mentioned', () => {
   expect(demoLines({ ...NONE, visits: 2, pages: ['Our warranty'] })).toEqual([
     { count: '2 visits', names: ['of made-up customers, with their emails and history'] },
     { count: '1 page', names: ['Our warranty'] },
@@ -65,13 +65,13 @@ function progress(done: readonly string[], later: GuideStep[] = []): Pick<Gettin
   return { lines: START_LINES.map((id) => ({ id, done: done.includes(id) })), later }
 }
 
-it('the guide goes on at the first question that is neither answered nor put off', () => {
+it('the guide goes on at the first question that is neither answered nor postponed', () => {
   expect(openStep(progress([]))).toBe('trade')
   expect(openStep(progress(['trade', 'area'], ['identity']))).toBe('hours')
   expect(openStep(progress(GUIDE_STEPS.slice(0, 9), ['mail', 'backup']))).toBeUndefined()
 })
 
-it('what was put off comes after everything else', () => {
+it('postponed questions come after everything else', () => {
   const answered = GUIDE_STEPS.filter((step) => step !== 'mail')
   expect(nextLine(progress(answered, ['mail']))).toBe('address')
   expect(nextLine(progress([...answered, 'address', 'notifications', 'messages', 'app'], ['mail']))).toBe('mail')
@@ -87,7 +87,7 @@ it('“These are right” of earlier releases still answers the services', () =>
   expect(readStartNotes({ steps: { nothing: 'later' } }).steps).toEqual({})
 })
 
-it('an emergency line is stored and read as it was answered', () => {
+it('an emergency line is stored and read as answered', () => {
   const hours = { 0: [], 1: [{ start: '18:00', end: '22:00' }], 2: [], 3: [], 4: [], 5: [], 6: [] }
   for (const kind of ['none', 'hours', 'always'] as const)
     expect(emergencyAnswerOf(emergencyLineOf({ kind, phone: '', hours }))).toBe(kind)
@@ -108,7 +108,7 @@ it.each([
   expect(guessTimeZone(state, device)).toBe(zone)
 })
 
-it('every line and every warning leads to a screen that exists', () => {
+it('every line and every warning links to an existing screen', () => {
   const doors = DOORS.flatMap(({ links }) => links.map(({ to }) => to))
   const screens = [...doors, ...GUIDE_STEPS.map(guidePath), '/admin/address']
   const alerts = Object.keys(ALERT_WORDS) as Warning[]

@@ -5,7 +5,7 @@ import { PAGE_LIMITS } from './page.ts'
 import { pageSchema } from './schema.ts'
 import { SLUG_LIMIT } from './slug.ts'
 
-test('a copy has the same text as a draft, without the plans and addresses of the original', () => {
+test('a copy has the same text as a draft, without the schedule and addresses of the original', () => {
   const page = {
     ...aFullPage('drains'),
     publishAt: '2026-03-02T16:00:00.000Z',

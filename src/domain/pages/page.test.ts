@@ -59,7 +59,7 @@ test('an existing page loads with SEO defaults merged in', () => {
   expect(read.seo).toEqual({ ...EMPTY_SEO, title: 'Hot water', robots: { ...EMPTY_SEO.robots, noindex: true } })
 })
 
-test('a page that lacks everything is an untitled, published page', () => {
+test('a page without any field is an untitled, published page', () => {
   expect(readPage('x', {})).toEqual({
     ...EMPTY_PAGE,
     id: 'x',

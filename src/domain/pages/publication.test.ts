@@ -18,7 +18,7 @@ test('a planned page is visible from its moment on, and no longer at its end', (
   expect(isVisibleToVisitors({ ...published(), status: 'draft' }, NOON)).toBe(false)
 })
 
-test('between now and the next change nothing changes, and at it something may', () => {
+test('visibility never changes before the next change', () => {
   const moment = fc.integer({ min: 0, max: 20 }).map((minutes) => new Date(minutes * 60_000).toISOString())
   const times = fc.record({
     status: fc.constantFrom('draft' as const, 'published' as const),

@@ -34,7 +34,7 @@ test('a slug from any title is empty or valid, and is its own slug', () => {
   )
 })
 
-test('what remains of any entry needs no further cleaning', () => {
+test('cleaning any input twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (entry) => {
       const slug = slugFromEntry(entry)

@@ -18,7 +18,7 @@ test.each([
   expect(firstName(name)).toBe(first)
 })
 
-test('only as many photos are taken as the request has room for, and none twice', () => {
+test('photos are limited to the room of the request, and never taken twice', () => {
   const chosen = Array.from({ length: 9 }, (_, index) => ({ name: `${index}.jpg`, size: 1, lastModified: 2 }))
   expect(fittingPhotos(chosen, 0)).toEqual(chosen.slice(0, MOST_PHOTOS))
   expect(fittingPhotos(chosen, 4)).toEqual(chosen.slice(0, 2))

@@ -7,7 +7,7 @@ const tint = 'AZaz09-_b4-_'.repeat(3)
 const picture = { hash, width: 1000, height: 750, tint }
 
 describe('A picture’s address', () => {
-  test('says its size and its placeholder’s colors', () => {
+  test('contains its size and its placeholder’s colors', () => {
     const url = imageUrl(picture)
     expect(url).toBe(`/files/${hash}-1000x750-${tint}`)
     expect(parseImageUrl(url)).toEqual(picture)
@@ -21,7 +21,7 @@ describe('A picture’s address', () => {
     `https://elsewhere.example/files/${hash}-1x1-${tint}`,
   ])('is not %s', (url) => expect(parseImageUrl(url)).toBeUndefined())
 
-  test('leads to every usual width below its own, and to its own', () => {
+  test('gives every usual width below its own, and its own', () => {
     expect(srcSet(picture, 'avif')).toBe(
       [320, 480, 640, 960, 1000].map((width) => `/files/${hash}/${width}.avif ${width}w`).join(', '),
     )
@@ -29,12 +29,12 @@ describe('A picture’s address', () => {
     expect(srcSet(picture, 'webp', 500)).toBe(`/files/${hash}/320.webp 320w, /files/${hash}/480.webp 480w`)
   })
 
-  test('leads to the smallest width that fills the place', () => {
+  test('gives the smallest width that fills the place', () => {
     expect(variantUrl(picture, 481, 'jpg')).toBe(`/files/${hash}/640.jpg`)
     expect(variantUrl(picture, 5000, 'jpg')).toBe(`/files/${hash}/1000.jpg`)
   })
 
-  test('is found wherever a document names it', () => {
+  test('is found anywhere in a document', () => {
     const other = 'f'.repeat(32)
     const document = { image: imageUrl(picture), content: `<img src="https://site.example/files/${other}/640.jpg">` }
     expect([...imageHashesIn(JSON.stringify(document))]).toEqual([hash, other])
@@ -43,7 +43,7 @@ describe('A picture’s address', () => {
 })
 
 describe('A picture’s placeholder', () => {
-  test('is a small data URL that holds its colors', () => {
+  test('is a small data URL with its colors', () => {
     const pixels = Uint8Array.from({ length: 36 }, (_, index) => Math.round(((index * 7) % 64) * (255 / 63)))
     const url = placeholderUrl(tintOf(pixels))
     expect(url.length).toBeLessThanOrEqual(300)

@@ -20,7 +20,7 @@ test('it stays inside the picture, in whole percents', () => {
   expect(focusAt(33.3, 66.7)).toEqual({ x: 33, y: 67 })
 })
 
-test('pages say it only where it is not the center', () => {
+test('pages include it only if it is not the center', () => {
   expect(objectPosition({ x: 50, y: 50 })).toBeUndefined()
   expect(objectPosition({ x: 50, y: 0 })).toBe('50% 0%')
 })

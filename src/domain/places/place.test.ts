@@ -45,7 +45,7 @@ describe('driving', () => {
     expect(drive('33602', '') % 5).toBe(0)
   })
 
-  test('is remembered for a limited number of places', () => {
+  test('is cached for a limited number of places', () => {
     let asked = 0
     const drive = driveMinutes(on, (zip) => {
       asked += 1

@@ -9,7 +9,7 @@ const blocks = fc.array(span, { maxLength: 25 }).map((spans) => spans.map((each,
 const overlap = (a: Span, b: Span) => a.start < b.end && b.start < a.end
 
 describe('blocks side by side', () => {
-  test('never cover each other, and lie inside the width', () => {
+  test('never overlap, and stay inside the width', () => {
     fc.assert(
       fc.property(blocks, (all) => {
         const placed = sideBySide(all)
@@ -26,7 +26,7 @@ describe('blocks side by side', () => {
     )
   })
 
-  test('are no narrower than the busiest moment around them asks for', () => {
+  test('are no narrower than the busiest moment around them requires', () => {
     fc.assert(
       fc.property(blocks, (all) => {
         const busiest = Math.max(
@@ -62,7 +62,7 @@ test('closed time and opening hours together are exactly what is shown', () => {
   )
 })
 
-test('whole hours around what is shown', () => {
+test('whole hours around the shown blocks', () => {
   expect(hoursAround([])).toEqual({ start: 480, end: 1080 })
   expect(hoursAround([{ start: 550, end: 1025 }])).toEqual({ start: 540, end: 1080 })
   expect(hoursAround([{ start: 0, end: 1500 }])).toEqual({ start: 0, end: 1440 })

@@ -51,7 +51,7 @@ test('times that daylight saving skips are not counted', () => {
   })
 })
 
-test('what is counted is what can be booked, in every zone', () => {
+test('counts exactly the bookable times, in every zone', () => {
   const closed = { ...defaults, enableScheduling: false }
   const zone = fc.constantFrom(ZONE, 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/Kolkata')
   fc.assert(

@@ -17,7 +17,7 @@ test('a crew that is at a visit stays there until it is done, also if it takes l
   expect(nextVisit([{ ...here, status: 'completed' }, stop])).toBe(stop)
 })
 
-test('a crew that forgot to say Done is where it said last that it is', () => {
+test('a crew that forgot to press Done is still at its last reported visit', () => {
   const forgotten = { ...stop, arrival: said('2026-03-04T14:00:00.000Z') }
   const here = { ...stop, arrival: said('2026-03-04T15:31:00.000Z') }
   expect(nextVisit([forgotten, here, stop])).toBe(here)

@@ -101,13 +101,13 @@ describe('a longer visit', () => {
     expect(shown(FOUR_HOURS, trade()).free.at(-1)).toBe('13:30')
   })
 
-  test('holds its buffer against the next visit, also beyond closing', () => {
+  test('keeps its buffer before the next visit, also beyond closing', () => {
     const job = { ...HALF_HOUR, bufferMinutes: 30 }
     expect(shown(job, trade(), [visitAt('12:00')]).free).not.toContain('11:30')
     expect(shown(job, trade()).free).toContain('17:00')
   })
 
-  test('lies inside one interval when hours differ by weekday', () => {
+  test('fits inside one interval when hours differ by weekday', () => {
     const none = { 0: [], 1: [], 2: [], 3: [], 4: [], 5: [], 6: [] }
     const weeklyHours = {
       ...none,
@@ -160,7 +160,7 @@ describe('several crews', () => {
 })
 
 describe('notice', () => {
-  test('in hours closes what lies too near', () => {
+  test('in hours closes times that are too soon', () => {
     const settings = { minDaysInAdvance: 0, noticeHours: 3 }
     const { reasons } = shown(HALF_HOUR, trade({}, settings), [], '2026-03-02')
     expect([reasons.get('10:00'), reasons.get('12:30'), reasons.get('13:00')]).toEqual(['past', 'notice', undefined])

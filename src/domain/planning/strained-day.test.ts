@@ -24,7 +24,7 @@ test('a visit is out of reach when the road is longer than the time before it', 
   expect(ids(outOfReach(day, drive(35)))).toEqual(['second'])
 })
 
-test('a day that another order can save strands nobody', () => {
+test('a day that works in another order leaves no visit out of reach', () => {
   const day = [stop('window', 540, 'north', 700), stop('exact', 600, 'south')]
   expect(outOfReach(day, drive(40))).toEqual([])
   expect(ids(outOfReach(day, drive(80)))).toEqual(['exact'])

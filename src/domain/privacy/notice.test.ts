@@ -35,6 +35,6 @@ test.each([
   expect(wordsOf(off)).not.toContain(words)
 })
 
-test('without other programs nothing is said about them', () => {
+test('without other programs, the notice doesn’t mention them', () => {
   expect(wordsOf({ passedOn: null, hasCalendar: false })).not.toContain('Other programs')
 })

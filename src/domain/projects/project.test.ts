@@ -26,7 +26,7 @@ const always = {
 }
 
 describe('saving a project', () => {
-  test('asks for every required field', () => {
+  test('requires every required field', () => {
     expect(errorsOf(EMPTY_PROJECT)).toEqual({
       ...always,
       description: 'Description is required',
@@ -35,11 +35,11 @@ describe('saving a project', () => {
     })
   })
 
-  test('asks for neither description, type nor image when it is for the table only', () => {
+  test('requires neither description, type nor image when it is for the table only', () => {
     expect(errorsOf({ ...EMPTY_PROJECT, tableOnly: true })).toEqual(always)
   })
 
-  test('asks for nothing while it is a draft, and for everything when it is published', () => {
+  test('requires nothing while it is a draft, and everything when it is published', () => {
     expect(errorsOf({ ...EMPTY_PROJECT, status: 'draft' })).toEqual({})
     expect(errorsOf({ ...EMPTY_PROJECT, status: 'published' })).toMatchObject(always)
   })
@@ -50,7 +50,7 @@ describe('saving a project', () => {
     expect(readProject('old', {}, context).status).toBe('published')
   })
 
-  test('asks for a category', () => {
+  test('requires a category', () => {
     expect(errorsOf({ ...EMPTY_PROJECT, category: '' })).toMatchObject({ category: 'Category is required' })
   })
 
@@ -91,7 +91,7 @@ describe('saving a project', () => {
 })
 
 describe('reading a project', () => {
-  test('that lacks everything gives the defaults', () => {
+  test('without any field gives the defaults', () => {
     expect(readProject('p1', {}, context)).toEqual({
       ...EMPTY_PROJECT,
       id: 'p1',

@@ -171,7 +171,7 @@ test.each<[string, Planted, Known, Partial<GateFacts>, GateCheck, string, 'error
   expect(found[0]?.remedy).not.toBe('')
 })
 
-test('structured data may say what the page shows', () => {
+test('structured data may repeat what the page shows', () => {
   expect(check({ schema: ASKED }).map(({ check }) => check)).toEqual(['structured-claim', 'structured-claim'])
   expect(check({ ...plant('<h2>Do you dig?</h2><p>Never.</p>'), schema: ASKED })).toEqual([])
 })
@@ -202,7 +202,7 @@ test.each<[GateKind, Record<string, unknown>, string]>([
   expect(found?.message).toBe(`The text has only ${counted}.`)
 })
 
-test('what the frame of the site contains is not the fault of a page', () => {
+test('content of the site’s frame causes no findings for a page', () => {
   expect(check({}, { states: { '/nowhere': 'missing' } })).toEqual([])
 })
 
@@ -232,7 +232,7 @@ test('findings of other kinds belong to the fields of their forms', () => {
   expect(undescribed('project', { gallery: [{ url: image, caption: 'A tap' }] })).toEqual([])
 })
 
-test('what is wrong twice in one field is said once', () => {
+test('a problem that occurs twice in one field is reported once', () => {
   const found = check(plant('<img src="/files/x" alt=""><img src="/files/y" alt="">'))
   expect(found.map((each) => each.check)).toEqual(['picture-description'])
 })

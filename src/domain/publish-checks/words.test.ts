@@ -4,7 +4,7 @@ import { byPage, checkedEditorPath, finding, foundWords, reportWords, siteCheckP
 const broken = finding('own-link', 'content', 'Broken.', 'Fix it.')
 const thin = finding('thin-text', 'content', 'Thin.', 'Write.')
 
-describe('what a check found, in words', () => {
+describe('the result of a check as text', () => {
   test.each([
     [[], 'Checked. Nothing to fix.'],
     [[thin], 'Checked: 1 note.'],
@@ -13,14 +13,14 @@ describe('what a check found, in words', () => {
     expect(foundWords(findings)).toBe(words)
   })
 
-  test('of the whole site', () => {
+  test('the result for the whole site', () => {
     expect(reportWords({ pages: 12, errors: 1, notes: 3 })).toBe('12 pages: 1 error and 3 notes.')
     expect(reportWords({ pages: 1, errors: 0, notes: 0 })).toBe('1 page: nothing to fix.')
     expect(siteCheckProgress(40)).toBe('40 pages so far')
   })
 })
 
-test('the findings of a page stand together, with the pages in the order of their first finding', () => {
+test('the findings of a page are listed together, with the pages in the order of their first finding', () => {
   const item = (id: string, message: string) => ({
     kind: 'page' as const,
     id,

@@ -15,7 +15,7 @@ test('every row comes once', () => {
   )
 })
 
-test('a row comes after the one it leads to, unless that one is part of a loop', () => {
+test('a row comes after its target’s row, unless that one is part of a loop', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const ordered = targetsFirst(rows)

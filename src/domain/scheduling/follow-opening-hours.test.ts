@@ -5,7 +5,7 @@ import { DEFAULT_SCHEDULING_SETTINGS } from './settings.ts'
 
 const openingHours = sameHours([6], { start: '08:00', end: '12:00' })
 
-test('bookable hours are the opening hours only if the owner chose that and saved some', () => {
+test('bookable hours are the opening hours only if the owner chose that and saved opening hours', () => {
   const following = { ...DEFAULT_SCHEDULING_SETTINGS, followOpeningHours: true }
   expect(followingOpeningHours(following, openingHours).weeklyHours).toEqual(openingHours)
   expect(followingOpeningHours(following, null)).toEqual(following)

@@ -50,7 +50,7 @@ test('nothing is bookable while scheduling is off', () => {
   expect(bookableDates(off, THURSDAY)).toEqual([])
 })
 
-test('a closed date is explained in words', () => {
+test('a closed date comes with an explanation', () => {
   const explain = (date: string) => {
     const closure = whyDateClosed(date, { ...defaults, excludedDates: ['2026-03-09'] }, THURSDAY)
     return closure && explainClosedDate(closure, date, defaults, THURSDAY)
@@ -61,7 +61,7 @@ test('a closed date is explained in words', () => {
   expect(explain('2026-03-09')).toBe('We are closed on Monday, March 9, 2026.')
 })
 
-test('the bookable dates are exactly those of the window that have no reason to be closed', () => {
+test('the bookable dates are exactly the dates in the window without a reason to be closed', () => {
   const settings = fc.record({
     enableScheduling: fc.constant(true),
     availableDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
@@ -104,7 +104,7 @@ test('day 7 is refused', () => {
   expect(Object.keys(errorsOf({ availableDays: [7] }))).toEqual(['availableDays.0'])
 })
 
-test('excluded dates are kept once each, in order', () => {
+test('excluded dates are stored once each, in order', () => {
   const saved = schedulingSettingsSchema.parse({
     ...defaults,
     excludedDates: ['2026-07-04', '2026-01-01', '2026-07-04'],

@@ -110,7 +110,7 @@ test('visitors read a time or a window on the clock they know', () => {
   expect(visitorSlotLabel({ time: '11:00', until: '13:00', available: true }, '24')).toBe('Between 11:00 and 13:00')
 })
 
-test('a day says how much room it has', () => {
+test('a day shows how many times are left', () => {
   expect([
     roomWords(3, true),
     roomWords(1, true),
@@ -178,7 +178,7 @@ describe('daylight saving', () => {
     )
   })
 
-  test('in every zone, what is offered as available is accepted, and nothing else is', () => {
+  test('in every zone, exactly the available times are accepted', () => {
     const halfMinutes = fc.integer({ min: 0, max: 60 * 24 * 2 * 40 })
     fc.assert(
       fc.property(halfMinutes, fc.constantFrom(...ZONES), (offset, zone) => {
@@ -207,7 +207,7 @@ test.each([
   expect(whyInstantClosed(instant, settings, TAMPA, now)).toBe(closure)
 })
 
-test('an appointment outside the settings says why', () => {
+test('an appointment outside the settings has a reason', () => {
   expect(whyOutside('2026-03-06T19:30:00.000Z', settings, TAMPA)).toBeNull()
   expect(whyOutside('2026-03-07T19:30:00.000Z', settings, TAMPA)).toBe('weekday')
   expect(whyOutside('2026-03-06T23:30:00.000Z', settings, TAMPA)).toBe('hours')

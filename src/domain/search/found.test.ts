@@ -26,7 +26,7 @@ test('actions are found by their words, and the help always', () => {
   expect(actionsNamed('').map(({ title }) => title)).toEqual(['Keyboard shortcuts'])
 })
 
-test('an excerpt shows what was searched for, in its line', () => {
+test('an excerpt shows the match in its line', () => {
   expect(excerptOf('The tap\n drips.', 'tap')).toBe('The tap drips.')
   const long = `${'Before that nothing happened. '.repeat(6)}The BOILER is loud. ${'And so on. '.repeat(20)}`
   expect(excerptOf(long, 'boiler')).toMatch(/^….*The BOILER is loud\..*…$/)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DOORS } from '#domain/nouns/office.ts'
 import { SETTINGS, settingsNamed } from './setting.ts'
 
-test('a setting is found by its own words, and says which screen has it', () => {
+test('a setting is found by its own words, and names its screen', () => {
   expect(settingsNamed(' hours ')).toEqual([
     {
       kind: 'setting',

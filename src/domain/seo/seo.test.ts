@@ -66,7 +66,7 @@ test('missing global settings take their defaults', () => {
   expect(readGlobalSeo({ title: ' ' }, globalSeo).title).toBe(globalSeo.title)
 })
 
-test('the defaults claim only what the owner said', () => {
+test('the defaults claim only what the owner stated', () => {
   expect(defaultGlobalSeo({ ...BAYLINE, trade: 'Electrician' })).toEqual({
     title: 'Bayline',
     description: '',
@@ -103,7 +103,7 @@ describe('JSON-LD', () => {
     )
   })
 
-  test('of our own names its vocabulary', () => {
+  test('from our code names its vocabulary', () => {
     expect(JSON.parse(jsonLdOf({ '@type': 'Plumber' }))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Plumber',
@@ -133,7 +133,7 @@ describe('the metadata of a content page', () => {
     })
   })
 
-  test('holds everything that was entered', () => {
+  test('contains everything that was entered', () => {
     const seo = {
       title: 'Hot Water',
       description: 'All about heaters',

@@ -14,7 +14,7 @@ const area: ServiceArea = {
   zones: [{ miles: 10, crews: ['a'] }],
 }
 
-test('codes that share a charge and crews stand together, and come back one by one', () => {
+test('codes that share a charge and crews form a group, and are stored one by one', () => {
   const form = areaFormOf(area)
   expect(form.groups).toEqual([
     { codes: '336 335', charge: null, crews: [] },
@@ -32,7 +32,7 @@ test('codes that share a charge and crews stand together, and come back one by o
   })
 })
 
-test('codes may be typed in any usual way; one that stands twice belongs to the first group', () => {
+test('codes may be typed in any usual way; a repeated one belongs to the first group', () => {
   const form = areaFormOf({ ...area, zips: [] })
   const groups = [
     { codes: '336, 335;\n33701', charge: null, crews: [] },
@@ -41,7 +41,7 @@ test('codes may be typed in any usual way; one that stands twice belongs to the 
   expect(areaOf({ ...form, groups }).zips).toEqual([{ code: '336' }, { code: '335' }, { code: '33701' }])
 })
 
-test('what is wrong is said at its field', () => {
+test('errors appear at their field', () => {
   const problems = (form: object) =>
     areaFormSchema
       .safeParse({ mode: 'off', baseZip: '', groups: [], zones: [], ...form })

@@ -57,7 +57,7 @@ describe('answers', () => {
     expect(urgencyOf(QUESTIONS, given({ leak: 'Yes', size: 'Two of them' }))).toBe('call-now')
   })
 
-  test('are kept with the questions as asked, in their order', () => {
+  test('are stored with the questions as asked, in their order', () => {
     expect(keptAnswers(QUESTIONS, given({ size: 'Small', leak: 'No', removed: 'x' }))).toEqual([
       { id: 'leak', label: 'Is water running?', answer: 'No' },
       { id: 'size', label: 'How big is the heater?', answer: 'Small' },
@@ -72,7 +72,7 @@ describe('answers', () => {
     expect(answersIn(form)).toEqual([{ id: 'leak', answer: 'Yes' }])
   })
 
-  test('decide about free times only where they make the visit longer', () => {
+  test('affect free times only where they make the visit longer', () => {
     const answers = given({ leak: 'No', size: 'Two of them', brand: 'Rheem' })
     expect(timeQuery(QUESTIONS, answers)).toBe('answers.size=Two%20of%20them&')
     expect(timeQuery([LEAK, BRAND], answers)).toBe('')

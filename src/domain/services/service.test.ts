@@ -18,7 +18,7 @@ describe('services', () => {
     }
   })
 
-  test('say what they cost', () => {
+  test('show their price', () => {
     expect(priceWords({ from: 150, to: 400 })).toBe('$150–$400')
     expect(priceWords({ from: 150 })).toBe('from $150')
     expect(priceWords({ from: 1250.5, to: null })).toBe('from $1,250.50')
@@ -27,7 +27,7 @@ describe('services', () => {
     expect(priceWords({})).toBe('')
   })
 
-  test('take 15 to 480 minutes in quarter hours', () => {
+  test('last 15 to 480 minutes in quarter hours', () => {
     const [service] = DEFAULT_SERVICES
     const problem = (change: object) => serviceSchema.safeParse({ ...service, ...change }).error?.issues[0]?.message
     expect(problem({ minutes: 7 })).toBe(SERVICE_MESSAGES.minutes)
@@ -91,7 +91,7 @@ describe('crews', () => {
   })
 })
 
-test('a service page tells search engines what, by whom, where and for how much', () => {
+test('a service page tells search engines the service, provider, area and price', () => {
   const business = { name: 'Bayline', trade: 'HVACBusiness' as const, serviceArea: 'Tampa Bay' }
   const service = {
     slug: 'leaks',
@@ -122,7 +122,7 @@ test('a service page tells search engines what, by whom, where and for how much'
   })
 })
 
-test('a visit says how long it takes and what is promised', () => {
+test('a visit shows its length and its promise', () => {
   expect(visitWords({ minutes: 30, windowMinutes: 0 })).toBe('About 30 minutes')
   expect(visitWords({ minutes: 90, windowMinutes: 120 })).toBe(
     'About 1 hour 30 minutes, arrival within a window of 2 hours',

@@ -41,7 +41,7 @@ describe('rotation', () => {
     expect(outdatedBackups(hourly, now)).toEqual([])
   })
 
-  it('deletes nothing just because the machine was off for a year', () => {
+  it('deletes nothing after the machine was off for a year', () => {
     const old = [0, 24, 48].map((hours) => hoursAgo(hours + 365 * 24))
     expect(outdatedBackups([...old, hoursAgo(0)], now)).toEqual([])
   })

@@ -39,7 +39,7 @@ test.each(['', 'sftp://host/copies', 'copies', 's3://host/bucket', 'https://KEY@
   },
 )
 
-test('a place needs what its kind needs', () => {
+test('each kind of place has its own required fields', () => {
   const failing = (place: object) =>
     offSiteInputSchema.safeParse({ ...S3, secret: '', ...place }).error?.issues.map(({ path }) => path[0])
   expect(failing({})).toBeUndefined()
@@ -57,7 +57,7 @@ test('a place needs what its kind needs', () => {
   )
 })
 
-test('a copy is late if it is older than two backups, or if none was proven for nine days', () => {
+test('a copy is late if it is older than two backups, or if none was verified for nine days', () => {
   const now = Temporal.Instant.from('2026-03-20T12:00:00Z')
   const day = 24 * 60 * 60_000
   const before = (days: number) => now.subtract({ hours: days * 24 }).toString()

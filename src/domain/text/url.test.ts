@@ -33,7 +33,7 @@ test.each([
   expect(isSafeUrl(url)).toBe(false)
 })
 
-test('whatever is accepted stays on this site or is a web address', () => {
+test('every accepted address stays on this site or is a web address', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',
@@ -65,7 +65,7 @@ test('whatever is accepted stays on this site or is a web address', () => {
   )
 })
 
-test('an address on this site is known by its path', () => {
+test('an address on this site is identified by its path', () => {
   expect(sitePathOf('https://bayline.example/pages/a?x', SITE)).toBe('/pages/a')
   expect(sitePathOf('/pages/a', SITE)).toBe('/pages/a')
   expect(sitePathOf('https://example.com/pages/a', SITE)).toBeNull()

@@ -37,7 +37,7 @@ const readIn = (language: 'en' | 'es', page: Record<string, unknown>) =>
   inLanguage(readPage('warranty', page), TRANSLATED.pages, language)
 
 describe('a document in Spanish', () => {
-  test('has the texts that were written for it, and English has its own', () => {
+  test('has its own texts, and English keeps its own', () => {
     const page = { ...PAGE, spanish: IN_SPANISH }
     expect(readIn('es', page)).toMatchObject({ title: 'Nuestra garantía', content: '<p>Dos años.</p>' })
     expect(readIn('en', page)).toMatchObject({ title: 'Our warranty', content: '<p>Two years.</p>' })
@@ -50,7 +50,7 @@ describe('a document in Spanish', () => {
     expect(isComplete(readPage('warranty', { ...PAGE, spanish: IN_SPANISH }), TRANSLATED.pages)).toBe(true)
   })
 
-  test('shows a translation that is older than its original, and says that it is', () => {
+  test('shows a translation that is older than its original, and marks it', () => {
     const page = readPage('warranty', { ...PAGE, title: 'Our new warranty', spanish: IN_SPANISH })
     expect(inLanguage(page, TRANSLATED.pages, 'es').title).toBe('Nuestra garantía')
     expect(originalsIn(page, TRANSLATED.pages).map((each) => [each.field, translationState(page, each)])).toEqual([
@@ -99,7 +99,7 @@ describe('a document in Spanish', () => {
   })
 })
 
-describe('the texts that the product comes with', () => {
+describe('the default texts', () => {
   const lacking = (document: Translated, originals: Original[]) =>
     originals.filter((original) => translationOf(document, original) === undefined).map(({ text }) => text)
 
@@ -124,7 +124,7 @@ describe('writing a translation', () => {
     expect(spanish).toEqual([written('title', 'Our warranty', 'Garantía'), IN_SPANISH[1]])
   })
 
-  test('says that it is of the original as it is now', () => {
+  test('records the current original', () => {
     if (!content) throw new Error('no content')
     const changed = readPage('warranty', { ...page, content: '<p>Three years.</p>' })
     const now = originalsIn(changed, TRANSLATED.pages)

@@ -11,13 +11,13 @@ test('noon begins the afternoon, and 5 PM the evening', () => {
   ])
 })
 
-test('nobody waits longer than 60 days', () => {
+test('a wait lasts at most 60 days', () => {
   expect(waitsUntil('', '2026-03-02')).toBe('2026-05-01')
   expect(waitsUntil('2027-01-01', '2026-03-02')).toBe('2026-05-01')
   expect(waitsUntil('2026-03-20', '2026-03-02')).toBe('2026-03-20')
 })
 
-test('wishes are told in words', () => {
+test('wishes read as words', () => {
   expect(wishWords({ days: [5, 1, 3], parts: ['evening', 'morning'] })).toBe(
     'Mondays, Wednesdays and Fridays, mornings and evenings',
   )

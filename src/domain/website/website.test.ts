@@ -15,7 +15,7 @@ function errorsOf(part: (typeof PART_IDS)[number], content: unknown) {
   return parsed.success ? {} : fieldErrors(parsed.error.issues)
 }
 
-test.each(PART_IDS)('the words that %s comes with may be saved, and read as they are', (part) => {
+test.each(PART_IDS)('the default texts of %s can be saved, and are read unchanged', (part) => {
   const content = defaultContent(part)
   expect(errorsOf(part, content)).toEqual({})
   expect(readPart(part, {})).toEqual(content)
@@ -56,7 +56,7 @@ test('an unknown placeholder is refused with the known ones', () => {
   expect(errors['intro.title']).toMatch(/^We don't know {town}\. You can use {name}, {city}, .*{emergency phone}\.$/)
 })
 
-test('a damaged part is read with the words it comes with', () => {
+test('a damaged part is read with its default texts', () => {
   const content = readPart('about', { intro: { title: 'Ours', eyebrow: 7 }, values: 'none' })
   const { intro, ...rest } = defaultContent('about')
   expect(content).toEqual({ intro: { ...intro, title: 'Ours' }, ...rest })
@@ -70,7 +70,7 @@ test('placeholders are replaced, and a sentence about something the business lac
   expect(fillPlaceholders('One\n\nTwo, {city}', without)).toBe('One\n\nTwo, Tampa')
 })
 
-test('words that a placeholder stands for are not read as placeholders again', () => {
+test('the value of a placeholder is not expanded again', () => {
   expect(fillPlaceholders('{name}', { ...WORDS, name: '{phone} {x}' })).toBe('{phone} {x}')
 })
 
@@ -90,7 +90,7 @@ test('every text of a part is reached, with the path of its field', () => {
   expect(home.sections[0]).toMatchObject({ id: 'hero-2', title: 'hero-2.title', picture: { alt: 'hero-2.picture' } })
 })
 
-test('a button and a needed heading whose words fall away say what they come with', () => {
+test('a button or required heading whose text disappears shows its default', () => {
   const footer = defaultContent('footer')
   const empty = { ...WORDS, license: '', 'emergency phone': '' }
   const bar = { call: 'Call {emergency phone}', book: 'Book with {name}' }
@@ -100,14 +100,14 @@ test('a button and a needed heading whose words fall away say what they come wit
   expect(filled.missing).toMatchObject({ title: footer.missing.title, eyebrow: '' })
 })
 
-test('a page names its own title, description and keywords to search engines', () => {
+test('a page gives search engines its own title, description and keywords', () => {
   const schedule = defaultContent('schedule')
   const facts = pageFacts('schedule', { ...schedule, keywords: { words: 'book online, , plumber' } })
   expect(facts).toEqual({ path: '/schedule', ...schedule.search, keywords: ['book online', 'plumber'] })
   expect(pageFacts('about', defaultContent('about'))).not.toHaveProperty('keywords')
 })
 
-test('a section of a time before one of its fields keeps its words, and an unknown one is left out', () => {
+test('a section from before one of its fields existed keeps its texts, and an unknown one is left out', () => {
   const stored = [{ id: 'top', type: 'hero', title: 'Ours' }, { id: 'poll', type: 'poll' }, newSection('text', 'text')]
   expect(readPart('home', { sections: stored })).toEqual({
     sections: [{ ...newSection('hero', 'top'), title: 'Ours' }, newSection('text', 'text')],
