@@ -47,7 +47,7 @@ test('a link goes to the address of the account', async () => {
   expect((await store.query('outbox')).items).toMatchObject([{ data: { to: OLD, kind: 'password-reset' } }])
 })
 
-test('an address that stops being the account’s during the request gets no link', async () => {
+test('an address that the account gives up during the request gets no link', async () => {
   await ask(overtaken(() => store.transaction((tx) => changePerson(tx, 'owner', { email: 'new@bayline.example' }))))
   expect((await store.query('outbox')).items).toEqual([])
   expect((await store.query('one-time-codes')).items).toEqual([])

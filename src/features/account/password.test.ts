@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { BoundedQueue } from '#images/bounded-queue.ts'
 import { HASH_OF_NOBODY, hashPassword, passwordMatches, passwordWork } from './password.ts'
 
-test('a password is kept as an argon2id hash of at least 19 MiB and 2 passes, never the same twice', async () => {
+test('a password is stored as an argon2id hash of at least 19 MiB and 2 passes, never the same twice', async () => {
   const [one, other] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(other)
@@ -21,7 +21,7 @@ test('a password typed with a composed or a combining accent is the same', async
 })
 
 describe('without an account', () => {
-  test('the result is no, after a hash of the same cost', async () => {
+  test('the password is wrong, after a hash of the same cost', async () => {
     expect(await passwordMatches('correct horse', undefined)).toBe(false)
     expect(costOf(HASH_OF_NOBODY)).toBe(costOf(await hashPassword('correct horse')))
   })

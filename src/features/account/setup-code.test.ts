@@ -29,11 +29,11 @@ test.each([
   expect(needsSetupCode(AT_HOME, visitor)).toBe(true)
 })
 
-test('a site with a public address asks everybody for the code', () => {
+test('a site with a public address requires the code from everyone', () => {
   expect(needsSetupCode('https://www.example.com', here)).toBe(true)
 })
 
-test('the server asks for the code behind a proxy and under a foreign Host', async () => {
+test('the server requires the code behind a proxy and under a foreign Host', async () => {
   server = await aLiveServer()
   const setUp = (headers: Record<string, string>) => post(`${server?.url}/api/admin/setup`, headers, ADMINISTRATOR)
   for (const header of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP']) {
@@ -58,7 +58,7 @@ function post(url: string, headers: Record<string, string>, body: object): Promi
   return promise
 }
 
-test('on a public site setup takes the code of the printed link, of any start, and then no code ever again', async () => {
+test('on a public site setup accepts the code of any start’s printed link, and no code after that', async () => {
   server = await aLiveServer({ publicUrl: 'https://www.example.com' })
   const { store } = server.services
   const issue = async () => (await issueSetupLink(store, 'https://www.example.com'))?.split('#code=')[1]

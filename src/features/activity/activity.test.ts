@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('the activity log on %s', (kind) 
 
   if (!ANY_DATABASE.includes(kind)) return
 
-  test('says who changed what, from where, and which fields', async () => {
+  test('records who changed what, from where, and which fields', async () => {
     await save('Warranty')
     await actingAs(OWNER, () => store.set('pages', 'warranty', { title: 'Our warranty', content: '<p>Long</p>' }))
     expect((await list())[0]).toMatchObject({
@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('the activity log on %s', (kind) 
     expect(await fault()).toBeUndefined()
   })
 
-  test('says nothing of what visitors and background work write, and nothing of what is rolled back', async () => {
+  test('ignores writes by visitors and background work, and writes that are rolled back', async () => {
     await store.set('appointments', '1', { status: 'pending' })
     await actingAs({ address: OWNER.address, device: OWNER.device }, () =>
       store.set('appointments', '2', { status: 'pending' }),
@@ -99,7 +99,7 @@ describe.each(['sqlite', 'postgres'] as const)('the activity log on %s', (kind) 
     expect(await words()).toEqual([])
   })
 
-  test('names the documents an action is about, not what follows from it', async () => {
+  test('names the documents of an action, not its side effects', async () => {
     await actingAs(OWNER, () =>
       store.transaction(async (tx) => {
         await tx.set('outbox', 'mail', { state: 'queued' })
@@ -121,7 +121,7 @@ describe.each(['sqlite', 'postgres'] as const)('the activity log on %s', (kind) 
     expect(await words()).toEqual(['Email created, 40 times'])
   })
 
-  describe('changed by hand', () => {
+  describe('edited by hand', () => {
     const set = (field: string, value: string) =>
       kind === 'sqlite'
         ? `UPDATE documents_activity SET body = json_set(body, '$.${field}', '${value}') WHERE ${ENTRY_2}`
@@ -145,7 +145,7 @@ describe.each(['sqlite', 'postgres'] as const)('the activity log on %s', (kind) 
       expect(await fault()).toMatchObject({ sequence })
     })
 
-    test('is told to the owner at night, and work goes on', async () => {
+    test('is reported to the owner at night, and work goes on', async () => {
       await byHand(place, set('what', 'Nothing happened'))
       expect(await keepActivity(store, keyFile, now)).toMatchObject({ fault: { sequence: 2 }, removed: 0 })
       expect(await isFaultKnown(store)).toBe(true)

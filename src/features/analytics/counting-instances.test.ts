@@ -28,7 +28,7 @@ describe.each(['sqlite', 'postgres'] as const)('two instances on %s', (kind) => 
     return { days, visits: await store.count('site-visits'), salts: await store.count('count-salts') }
   }
 
-  test('count a visitor who meets both once, and forget the day together', async () => {
+  test('count a visitor of both once, and forget the day together', async () => {
     const [one, other] = instances
     for (let visitor = 0; visitor < 30; visitor++) see(one, `both-${visitor}`)
     for (let visitor = 0; visitor < 30; visitor++) see(other, `both-${visitor}`)

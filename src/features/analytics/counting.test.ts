@@ -45,7 +45,7 @@ async function countedToday({ services, clock }: LiveServer): Promise<DayCount &
   }
 }
 
-test('a visit that begins at a missing service, or is only heard of at the form, is counted where it began', async () => {
+test('a visit that begins at a missing service, or is first seen at the form, is counted where it began', async () => {
   const site = await aCountedSite({}, aClock(), { render: async () => new Response('Missing', { status: 404 }) })
   await visit(site, '/services/water-softener', { Referer: 'https://www.google.com/' })
   const headers = { 'User-Agent': FIREFOX }
@@ -85,7 +85,7 @@ test.each([
   expect(await countedToday(site)).toMatchObject({ visits: 0, stored: 0 })
 })
 
-test('a page that was fetched ahead counts when it is opened', async () => {
+test('a prefetched page counts when it is opened', async () => {
   const site = await aCountedSite()
   await visit(site, '/', { 'Sec-Fetch-Mode': 'cors', 'X-Opened': '1' })
   expect(await countedToday(site)).toMatchObject({ visits: 1 })
@@ -101,7 +101,7 @@ test('the signed-in owner is left out, also with what they opened before signing
   expect(await countedToday(site)).toMatchObject({ visits: 0, rows: [] })
 })
 
-test('nothing stored names the visitor, and the next day neither salt nor visits are left', async () => {
+test('nothing stored identifies the visitor, and the next day neither salt nor visits are left', async () => {
   const clock = aClock()
   const site = await aCountedSite({ trustedProxies: 1 }, clock)
   await visit(site, '/', { 'X-Forwarded-For': '203.0.113.7' })

@@ -75,7 +75,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop())
 
-test('a year that was played through the program counts as it was played', () => {
+test('a simulated year is counted exactly', () => {
   const { current, before } = insights
   // 52 repairs and every fourth week an installation: 52 + 13. Of the repairs, weeks 0, 13, 26 and 39 were canceled.
   expect(current).toMatchObject({ requests: 65, visits: 48 })
@@ -88,7 +88,7 @@ test('a year that was played through the program counts as it was played', () =>
   expect(before).toMatchObject({ requests: 0, visits: 0 })
 })
 
-test('answers, services, load and lead times of that year', () => {
+test('counts answers, services, load and lead times of that year', () => {
   const { answers, services, load, leadTimes } = insights.current
   // One business hour was promised. Repairs were answered after 30 minutes, the 13 installations after 4 hours.
   expect(answers).toMatchObject({ measured: 65, kept: 52, late: 13, medianMinutes: 30 })
@@ -103,7 +103,7 @@ test('answers, services, load and lead times of that year', () => {
   expect(leadTimes.spans).toContainEqual({ label: '2–3 days', total: 65, cancelled: 4 })
 })
 
-test('the website visits of that year, and why some ended', () => {
+test('counts the website visits of that year, and why some ended', () => {
   const { site: counted } = insights.current
   // Each Monday a phone that booked and a laptop, which opened the form every second week.
   expect(counted).toMatchObject({ visits: 104, opened: 78, chosen: 52, booked: 52 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.remove())
 
-test('a visit that somebody changes during the hand-over stays as they left it', async () => {
+test('a visit that changes during the hand-over stays as it is', async () => {
   await store.set('crews', 'main', { name: 'Main crew' })
   const { id } = await bookAppointment(context, { request: aBookingRequest() }, NOW)
   for (const crew of ['second', 'third']) await store.set('crews', crew, { name: crew })

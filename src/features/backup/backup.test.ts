@@ -69,7 +69,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup of a store on %s', (kin
     expect([...stages]).toEqual(['writing', 'proving'])
   })
 
-  it('is restored into the other kind of store, in which nobody is signed in any more', async () => {
+  it('is restored into the other kind of store, without any sessions', async () => {
     await makeBackup(order())
     const other = await aPlace(kind === 'sqlite' ? 'postgres' : 'sqlite')
     const copy = await other.open()
@@ -97,7 +97,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup of a store on %s', (kin
     expect(readdirSync(directory)).toEqual([...old.filter((_, n) => n !== 0 && n !== 2), FILE])
   })
 
-  it('that fails leaves nothing but a record of why', async () => {
+  it('that fails leaves only a record of the reason', async () => {
     const file = join(directory, 'no-folder')
     writeFileSync(file, '')
     await expect(runBackup({ ...order(), directory: file, rotate: true })).rejects.toThrow(
@@ -120,7 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup of a store on %s', (kin
     expect(told.filter((done) => done === records)).toHaveLength(2)
   })
 
-  it('does not bring its folder for backups along: a copy would delete those of the original', async () => {
+  it('does not include the backup folder’s setting, because a copy would delete the original’s backups', async () => {
     await store.set('settings', 'backup_settings', { folder: '/mnt/original', daysKept: 3 })
     await makeBackup(order())
     const other = await aPlace('sqlite')
@@ -135,7 +135,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup of a store on %s', (kin
   })
 })
 
-it('a backup without a database fails with one sentence, although that can not be recorded', async () => {
+it('a backup without a database fails with one sentence, although the failure can’t be recorded', async () => {
   const place = await aPlace('postgres')
   const store = await place.open()
   await store.close()
@@ -222,7 +222,7 @@ describe('a backup file', () => {
   })
 })
 
-it('a disk that is too full for a backup is freed of what killed and outdated ones left', async () => {
+it('a disk that is too full for a backup is freed from killed and outdated backups', async () => {
   const place = await aPlace('sqlite')
   const store = await place.open()
   const huge = new Proxy(store, {
@@ -245,7 +245,7 @@ it('a disk that is too full for a backup is freed of what killed and outdated on
   await place.remove()
 })
 
-it('a backup takes no more space for a while than is asked for', async () => {
+it('a backup never uses more temporary space than it checks for', async () => {
   const place = await aPlace('sqlite')
   const store = await place.open()
   // Like images, random bytes can't be compressed.

@@ -54,7 +54,7 @@ describe('a store', () => {
     expect(await contentOf(postgres)).toEqual(moved)
   })
 
-  it('is not moved onto a store with other data, which stays unchanged', async () => {
+  it('is not moved into a store with other data, which stays unchanged', async () => {
     await postgres.set('pages', 'theirs', { title: 'Theirs' })
     const before = await contentOf(postgres)
     expect(await moveStore(sqlite, postgres)).toEqual({ ok: false, reason: 'other-content' })

@@ -13,7 +13,7 @@ it('verification names the first record that differs, is missing or is extra', a
   expect(await compared(['a', 'b'])).toMatchObject({ records: 2 })
 })
 
-it('a store that keeps something else than it was given is found out', async () => {
+it('a store that alters its data is detected', async () => {
   const place = await aPlace('sqlite')
   const store = await place.open()
   const records = async function* (owner: string) {

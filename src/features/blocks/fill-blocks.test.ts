@@ -23,7 +23,7 @@ afterAll(() => place.remove())
 
 const filled = (html: string) => fillBlocks(store, inertHtml(html, 'https://bayline.example'))
 
-test('a card shows the service as it is now, escaped', async () => {
+test('a card shows the current service, escaped', async () => {
   const { html, isIncomplete } = await filled('<div data-block="service" data-slug="drains"></div>')
   expect(html).toContain('<a href="/services/drains">Drains &lt;b&gt;</a>')
   expect(html).toContain('<p>Clear &amp; quick</p>')
@@ -71,7 +71,7 @@ test.each([
   expect(html).not.toMatch(/ src=|onload/)
 })
 
-test('structured data of questions says what the page shows', () => {
+test('structured data of questions matches the page', () => {
   const html =
     '<div data-block="questions"><details><summary>Open late?</summary><p>Yes, &amp; <b>early</b>.</p></details></div>'
   expect(JSON.parse(questionsJsonLd(html, '') ?? '')).toMatchObject({

@@ -59,7 +59,7 @@ test('date and time are on the business’s clock', async () => {
   expect(woken).toBe(1)
 })
 
-test('the response says whether a confirmation email follows', async () => {
+test('the response shows whether a confirmation email follows', async () => {
   expect(await send(aForm())).toMatchObject({ ok: true, emailed: true })
   expect(await send(aForm({ time: '11:00' }), { hasMailServer: false })).toMatchObject({ ok: true, emailed: false })
 })
@@ -87,12 +87,12 @@ const TAKEN = {
   errors: {},
 }
 
-test('a taken time is about the whole form', async () => {
+test('a taken time is an error of the whole form', async () => {
   await send(aForm({ time: '11:00' }))
   expect(await send(aForm({ time: '11:00', customerName: 'Somebody Else' }))).toEqual(TAKEN)
 })
 
-test('a request that holds no time is also stored once', async () => {
+test('a request without a time is also stored once', async () => {
   const from = (time: string) =>
     send(aForm({ customerEmail: 'many@example.com', date: '2026-03-11', time }), { limits: true })
   for (const time of ['14:00', '14:30', '15:00', '15:30']) expect(await from(time)).toMatchObject({ ok: true })
@@ -139,7 +139,7 @@ test('a button pressed many times at once is one request', async () => {
   expect(outcomes.filter((outcome) => outcome.ok && outcome.manageUrl !== null)).toHaveLength(1)
 })
 
-test('the same form makes a new appointment after the first is canceled, and a day later counts as somebody else’s', async () => {
+test('the same form makes a new appointment after the first is canceled, and a day later counts as another customer’s', async () => {
   const form = aForm({ time: '15:00' })
   const preferredDate = '2026-03-04T20:00:00.000Z'
   await send(form)
@@ -181,7 +181,7 @@ test('with the key of a script, a form sent again gets the same link, and other 
   })
 })
 
-test('bots and floods are asked to call', async () => {
+test('bots and floods get the phone number', async () => {
   expect(await send(aForm({ time: '12:00', website: 'https://spam.example' }), { limits: true })).toMatchObject({
     kind: 'too-many',
     problem: 'We could not accept this request. Please try again, or call us at (813) 555-0142.',
@@ -211,7 +211,7 @@ test('while an area is set the form needs an address, and sends it along', async
   expect(items.map(({ data }) => data.address)).toEqual([place])
 })
 
-test('outside the area the request is kept as a question that holds nothing', async () => {
+test('outside the area the request is stored as a question without a time', async () => {
   await store.set('settings', 'service_area', AREA)
   const form = aForm({ date: '2026-03-10', time: '09:00', street: '1 First St', zip: '33901' })
   expect(await send(form)).toMatchObject({ ok: true, outsideArea: true })

@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('reminders on %s', (kind) => {
 
   if (!ANY_DATABASE.includes(kind)) return
 
-  it('leave the version of the appointment alone', async () => {
+  it('don’t change the version of the appointment', async () => {
     const before = (await store.get('appointments', ID))?.version
     await passing({ hours: 48 })
     expect((await store.get('appointments', ID))?.version).toBe(before)
@@ -87,14 +87,14 @@ describe.each(['sqlite', 'postgres'] as const)('reminders on %s', (kind) => {
     expect(await isCurrent(store, mail, clock.now())).toBe(false)
   })
 
-  it('a clock that jumps ahead and back reminds once', async () => {
+  it('a clock that jumps ahead and back causes one reminder', async () => {
     await passing({ hours: 50 })
     await passing({ hours: -49 })
     for (let hour = 0; hour < 52; hour++) await passing({ hours: 1 })
     expect(await kinds()).toEqual(['reminder-day'])
   })
 
-  it('a visit that was moved shortly before is not reminded of, and later at its new time it is', async () => {
+  it('a visit that was moved shortly before has no reminder at its old time, and one at its new time', async () => {
     await passing({ hours: 47 })
     await store.set('history', 'move', {
       documentId: `appointments/${ID}`,
@@ -109,7 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('reminders on %s', (kind) => {
     expect(await kinds()).toEqual(['reminder-day'])
   })
 
-  it('a mail that waits is taken back when the visit is moved or canceled, or the owner turns reminders off', async () => {
+  it('a waiting mail is canceled when the visit is moved or canceled, or the owner turns reminders off', async () => {
     await passing({ hours: 48 })
     const [mail] = await mailsOf(store, ID)
     if (!mail) throw new Error('There is no reminder.')
@@ -123,7 +123,7 @@ describe.each(['sqlite', 'postgres'] as const)('reminders on %s', (kind) => {
 })
 
 /** Counts the reads of one run, because a duration doesn't reveal a scan. */
-it('of many upcoming visits, the job reads those of the next day only', async () => {
+it('the job reads only the next day of many upcoming visits', async () => {
   const clock = aClock('2026-03-02T15:30:00Z')
   const place = await aPlace('sqlite')
   const store = await setUpBusiness(await place.open({ now: clock.now }))

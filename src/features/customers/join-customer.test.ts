@@ -11,7 +11,7 @@ const JANE = {
   at: '2026-03-02T15:00:00.000Z',
 }
 
-test('two instances that hear from one person for the first time at one moment make one customer', async () => {
+test('two instances create one customer for a new person’s simultaneous requests', async () => {
   const place = await aPlace('postgres')
   const [one, other] = [await place.open(), await place.open()]
   const client = postgres(place.options.databaseUrl ?? '', { max: 1 })

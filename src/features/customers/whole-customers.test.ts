@@ -104,7 +104,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
     expect(merged).toBeGreaterThan(0)
   })
 
-  test('are two people at most who get one new address at once, and one of them has it', async () => {
+  test('of two people who get one new address at once, only one has it', async () => {
     await clear()
     for (let round = 0; round < ROUNDS; round++) {
       const someone = { name: 'Ann', email: '', phone: 'none' } as const

@@ -88,7 +88,7 @@ function hereIn(visits: readonly { arrival: { state: string } | null }[]): numbe
   return visits.filter(({ arrival }) => arrival?.state === 'here').length
 }
 
-test('what made-up people did is in the past, each at its own time', async () => {
+test('the actions of made-up people are in the past, each at its own time', async () => {
   const now = Temporal.Instant.from('2026-11-03T11:00:00Z')
   const store = await startedAt(now)
   for (const collection of ['feedback', 'messages']) {
@@ -107,7 +107,7 @@ test('what made-up people did is in the past, each at its own time', async () =>
   }
 })
 
-test('made-up requests fill the answer times of Insights, but no reminder, mail or public promise comes of them', async () => {
+test('made-up requests fill the answer times of Insights, but cause no reminder, mail or public promise', async () => {
   const now = Temporal.Instant.from('2026-11-03T17:04:00Z')
   const store = await startedAt(now)
   const { current } = await readInsights(store, { from: '2026-10-05', to: '2026-11-03' }, now)

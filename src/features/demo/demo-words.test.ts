@@ -54,7 +54,7 @@ test('every data file of the demo is read, and may be saved by an owner', async 
   for (const read of Object.values(FILES)) expect(read).not.toThrow()
 })
 
-test('the demo website has the whole words of each part, and pictures that the program serves', () => {
+test('the demo website has all texts of each part, and pictures that the program serves', () => {
   const built = imageHashesIn(JSON.stringify(BUILT_IN_PICTURES))
   const shown = imageHashesIn(JSON.stringify(demoWebsite()))
   expect([...shown].filter((hash) => !built.has(hash))).toEqual([])
@@ -72,14 +72,14 @@ test('every day of the last eight weeks has its counts', () => {
 
 const replace = () => store.transaction((tx) => replaceDemoParts(tx))
 
-test('a draft without changes goes with the demo, so that nobody publishes it again', async () => {
+test('a draft without changes is removed with the demo, so that it can’t be published again', async () => {
   await store.set('site-drafts', 'about', demoWebsite().about)
   await replace()
   expect(await showPart(store, 'about')).toMatchObject({ hasChanges: false, draft: defaultContent('about') })
   expect((await listParts(store)).filter(({ hasChanges }) => hasChanges)).toEqual([])
 })
 
-test('a draft of the owner’s stays, and a part without one gets none', async () => {
+test('a draft of the owner’s stays, and a part without a draft gets none', async () => {
   const sections = [newSection('text', 'ours')]
   await store.set('site-drafts', 'home', { sections })
   await replace()
@@ -111,7 +111,7 @@ function filled<Id extends PartId>(id: Id, content: PartContent<Id>, business: B
   return JSON.stringify(mapTexts(id, content, (text) => fillPlaceholders(text, words)))
 }
 
-test('without an emergency line and with another answer time, no word promises more', () => {
+test('without an emergency line and with another answer time, no text promises more', () => {
   const business = {
     ...A_BUSINESS,
     answerTime: 'next-day',
@@ -125,7 +125,7 @@ test('without an emergency line and with another answer time, no word promises m
   expect(words).toContain('by the next business day')
 })
 
-test('the words that a site comes with name no trade, place or person', () => {
+test('the default texts name no trade, place or person', () => {
   const words = JSON.stringify(PART_IDS.map((part) => defaultContent(part)))
   expect(words).not.toMatch(/plumb|pipe|drain|bathroom|bayline|tampa|reyes|\/files\//i)
 })

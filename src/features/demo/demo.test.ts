@@ -58,7 +58,7 @@ test('the desk of the demo has visits around today and in the weeks before', asy
   expect(await overlappingVisits(store, now)).toEqual([])
 })
 
-test('a time that the demo has taken is shown as taken, and nobody can book it', async () => {
+test('a time that the demo has taken is shown as taken, and can’t be booked', async () => {
   const taken = (await site.slots('2026-11-02')).filter(({ available }) => !available)
   expect(taken.map(({ time }) => time)).toEqual(['10:30', '13:00', '15:00'])
   for (const { instant } of taken) {
@@ -66,7 +66,7 @@ test('a time that the demo has taken is shown as taken, and nobody can book it',
   }
 })
 
-test('it has feedback and people who wait, whom no opened time is kept for', async () => {
+test('it has feedback and a waiting list, which gets no opened times', async () => {
   const { items } = await store.query('feedback', { limit: 1000 })
   expect(items.length).toBeGreaterThan(2)
   for (const { id, data } of items) {
@@ -81,7 +81,7 @@ test('it has feedback and people who wait, whom no opened time is kept for', asy
   expect((await get('admin/demo')).waiting).toBe(waiting.length)
 })
 
-test('made-up customers sent photos, which nobody sees without a key', async () => {
+test('made-up customers sent photos, which are hidden without a key', async () => {
   const photos = await site.all('photos')
   expect(photos).toHaveLength(4)
   expect(new Set(photos.map(({ data }) => data.appointmentId)).size).toBe(4)
@@ -124,7 +124,7 @@ const publish = async (part: string, content: object) => {
 }
 const ids = async (collection: string) => (await site.all(collection)).map(({ id }) => id)
 
-test('visitors do not learn what belongs to the demo', async () => {
+test('visitors can’t see what belongs to the demo', async () => {
   const pages = JSON.stringify((await call(`${site.url}/api/collections/pages`)).body)
   expect(pages).toContain('warranty')
   expect(pages).not.toContain('"demo"')
@@ -140,7 +140,7 @@ test('visitors do not learn what belongs to the demo', async () => {
   expect((await call(`${site.url}/api/admin/demo/remove`, { method: 'POST' })).status).toBe(401)
 })
 
-test('the owner sees everything that would go', async () => {
+test('the owner sees everything that would be removed', async () => {
   expect((await site.all('crews')).map(({ id }) => id)).toEqual(['main'])
   // Stores that an earlier release filled have a second crew, which is removed as well.
   await store.set('crews', 'marcus', { ...DEFAULT_CREW, ...DEMO_MARK, name: 'Marcus', services: [] })
@@ -157,7 +157,7 @@ test('the owner sees everything that would go', async () => {
   expect(left.counts).toBe(56)
 })
 
-test('what the owner saves is the owner’s', async () => {
+test('saved content belongs to the owner', async () => {
   await put('collections/pages/warranty', { title: 'Our warranty' })
   await put('collections/settings/business_profile', { name: 'Northside Heating', reviews: [] })
   // Typed again over the demo's value, in one save and in two.
@@ -181,7 +181,7 @@ test('what the owner saves is the owner’s', async () => {
   expect(left.website).not.toContain('Schedule')
 })
 
-test('a demo visit that is given to a real customer is real, another change leaves it in the demo', async () => {
+test('a demo visit reassigned to a real customer is real, and other changes leave it in the demo', async () => {
   const visits = await site.services.store.query('appointments', { where: { ...DEMO_MARK, status: 'confirmed' } })
   const [given, changed] = visits.items
   const edit = (id: string | undefined, body: object) => put(`appointments/${id}`, body)
@@ -223,7 +223,7 @@ test('removing the demo keeps real customers and what the owner changed', async 
   ).toBe(true)
 })
 
-test('without a service of the owner’s own the six plain ones are back', async () => {
+test('without the owner’s own service, the six default ones are back', async () => {
   const services = await site.all('services')
   expect(services.map(({ data }) => data)).toEqual(
     expect.arrayContaining(DEFAULT_SERVICES.map((service) => expect.objectContaining({ ...service }))),

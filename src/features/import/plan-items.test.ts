@@ -57,13 +57,13 @@ test('an export with too many pictures is refused at the first one, not at its e
   expect(pages).toBe(5)
 })
 
-test('others are served between two pages', async () => {
+test('other requests are served between two pages', async () => {
   const { turns, outcome } = await planned(1)
   expect(outcome).toHaveLength(2 * PAGES)
   expect(turns).toBeGreaterThanOrEqual(PAGES - 1)
 })
 
-test('links by number lead to the page with this number, never to the front page', async () => {
+test('links by number point to the page with this number, never to the front page', async () => {
   const links =
     '<a href="https://old.example/?page_id=7">a</a> <a href="/?p=7">b</a> <a href="https://old.example/?p=99">c</a> <a href="/">d</a>'
   const items = [

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => office.close())
 
-it('the secret before signs for a day, and the next night deletes it', async () => {
+it('the previous secret signs for a day, and the next night deletes it', async () => {
   const id = await office.anAddress()
   const circumstances = { ...office.by(), replaceLost: false }
   await rotateSecret(office.desk, id, circumstances)
@@ -40,7 +40,7 @@ describe('an address', () => {
     expect(await office.shown()).toMatchObject({ turnedOff: null, failingSince: null, settings: { active: true } })
   })
 
-  it('that was replaced while an event was on its way is not judged by the old receiver', async () => {
+  it('that was replaced while an event was on its way ignores the old receiver’s response', async () => {
     office.receiver.behaviour = 'gone'
     office.allowedHosts.push({ host: 'old.example.com', port: office.receiver.port })
     const id = await office.anAddress({ url: `http://old.example.com:${office.receiver.port}/hook` })
@@ -70,7 +70,7 @@ describe('an address', () => {
     expect(await office.shown()).toMatchObject({ turnedOff: null, settings: { active: true } })
   })
 
-  it('that fails for four days is turned off, and what is queued waits', async () => {
+  it('that fails for four days is turned off, and queued events wait', async () => {
     office.receiver.behaviour = 'refuse'
     await office.anAddress()
     await office.happens()

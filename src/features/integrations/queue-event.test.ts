@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('the queue of events on %s', (kin
     expect(await log()).toEqual([])
   })
 
-  it('takes back an answer that nobody heard of when the request is pending again', async () => {
+  it('drops an unsent answer when the request is pending again', async () => {
     await happens('request.created')
     await happens('request.confirmed')
     await happens('request.confirmed', 'appointments/2')
@@ -44,7 +44,7 @@ describe.each(['sqlite', 'postgres'] as const)('the queue of events on %s', (kin
     expect((await log()).sort()).toEqual(['request.confirmed', 'request.created'])
   })
 
-  it('gives the earliest event of an address that is due', async () => {
+  it('returns the earliest due event of an address', async () => {
     const later = clock.now().add({ seconds: 10 })
     await store.transaction((tx) =>
       addDelivery(tx, { webhookId: WEBHOOK, event: 'request.moved', about: ABOUT, notBefore: later }, clock.now()),
@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('the queue of events on %s', (kin
     expect(await due('another', later)).toEqual([])
   })
 
-  it('forgets a person, and everything after 30 days', async () => {
+  it('deletes an erased person’s events, and all events after 30 days', async () => {
     await happens('request.created')
     await happens('request.created', 'appointments/2')
     await store.transaction((tx) => forgetDeliveries(tx, ABOUT))

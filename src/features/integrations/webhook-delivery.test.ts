@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => office.close())
 
 describe('an event', () => {
-  it('is sent once and kept in the log with the response', async () => {
+  it('is sent once and logged with the response', async () => {
     await office.anAddress()
     await office.happens()
     office.aSender()
@@ -24,7 +24,7 @@ describe('an event', () => {
     expect(office.receiver.events.map(({ body }) => body.type)).toEqual(['request.confirmed'])
   })
 
-  it('goes to nobody who did not choose it or is turned off', async () => {
+  it('goes only to active addresses that chose it', async () => {
     await office.anAddress({ events: ['request.created'] })
     await office.anAddress({ active: false })
     await office.happens()
@@ -69,7 +69,7 @@ describe('an event', () => {
     expect(office.receiver.events).toEqual([])
   })
 
-  it('that became untrue before its turn is not sent', async () => {
+  it('that became outdated before its turn is not sent', async () => {
     await office.anAddress()
     await office.happens()
     await office.store.set('appointments', '1', { status: 'cancelled' })
@@ -88,7 +88,7 @@ describe('an event', () => {
     await expect.poll(office.row).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
-  it('whose sender died is sent by another instance', async () => {
+  it('whose sender stopped is sent by another instance', async () => {
     await office.anAddress()
     await office.happens()
     const { id } = (await office.store.query('webhook-deliveries')).items[0] ?? {}
@@ -120,7 +120,7 @@ describe('an event', () => {
     await expect.poll(office.row).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  it('that another version wrote is set aside, named in the log, and holds up no other', async () => {
+  it('that another version wrote is set aside, named in the log, and doesn’t block others', async () => {
     const webhookId = await office.anAddress()
     await office.store.set('webhook-deliveries', 'bad', {
       webhookId,
@@ -154,7 +154,7 @@ describe('an event', () => {
     await expect.poll(states, PATIENT).toEqual(Array(4).fill('sent true'))
   })
 
-  it('waits for nobody: an address that hangs does not delay the others', async () => {
+  it('doesn’t wait for an address that hangs', async () => {
     await using slow = await aReceiver()
     slow.behaviour = 'hang'
     office.allowedHosts.push({ host: '127.0.0.1', port: slow.port })

@@ -76,7 +76,7 @@ describe.each(['sqlite', 'postgres'] as const)('invoices on %s', (kind) => {
     expect((await sent()).data.number).toBe('2026-0009')
   })
 
-  test('a payment that is reported twice counts once, whichever instance hears of it', async () => {
+  test('a payment that is reported twice counts once, whichever instance receives it', async () => {
     const { id } = await sent()
     const other = await place.open({ now: clock.now })
     const report = { id: 'reported-1', source: 'program' as const }
@@ -134,7 +134,7 @@ describe.each(ANY_DATABASE)('an invoice on %s', (kind) => {
     expect((await openInvoice(store, deposit.id)).data).toMatchObject({ status: 'open', creditedOn: null, credit: 0 })
   })
 
-  test('is voided only without payments, keeps its number, and its mails are taken back', async () => {
+  test('is voided only without payments, keeps its number, and its mails are canceled', async () => {
     const { id, data } = await sent()
     await pay(id, 100)
     await expect(voidInvoice(store, id, clock.now())).rejects.toMatchObject({ code: 'has-payments' })
@@ -147,7 +147,7 @@ describe.each(ANY_DATABASE)('an invoice on %s', (kind) => {
     await expect(pay(id, 100)).rejects.toMatchObject({ code: 'void' })
   })
 
-  test('is reminded of once before and once after it is due, only if that is on, and never once it is paid', async () => {
+  test('has one reminder before and one after it is due, only if turned on, and none once it is paid', async () => {
     const { id } = await sent()
     const paid = await sent()
     await pay(paid.id, 10_750)

@@ -27,7 +27,7 @@ afterEach(() => place.remove())
 const health = (identity: string) => new MailHealth(store, identity, () => now)
 const problemOf = async (identity: string) => (await readFailing(store, identity))?.problem
 
-test('a mail server fails from its first refusal until it takes a mail', async () => {
+test('a mail server fails from its first refusal until it accepts a mail', async () => {
   const server = health('server')
   await server.note(REFUSED)
   await server.note(REFUSED)
@@ -36,7 +36,7 @@ test('a mail server fails from its first refusal until it takes a mail', async (
   expect(await readFailing(store, 'server')).toBeUndefined()
 })
 
-test('an instance whose mails are sent clears what one that is gone left behind', async () => {
+test('an instance whose mails are sent clears the failure of a stopped instance', async () => {
   const [staying, leaving] = [health('server'), health('server')]
   await staying.note(WORKS)
   await leaving.note(REFUSED)

@@ -33,7 +33,7 @@ function withASaveAfterReading(store: Store, save: () => Promise<void>): Store {
   })
 }
 
-test('a password that is saved while the settings are read is not sent to the server before', async () => {
+test('a password saved while the settings are read is not sent to the previous server', async () => {
   const place = await aPlace('sqlite')
   const store = await place.open()
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-key-'))

@@ -21,7 +21,7 @@ it.each([
   await expect(place.list('pictures').finally(() => bucket.stop())).rejects.toThrow(words)
 })
 
-it('a file of a mounted folder that is far too large is not read', async () => {
+it('a far too large file of a mounted folder is not read', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-mounted-'))
   writeFileSync(join(folder, 'large'), '')
   truncateSync(join(folder, 'large'), 200_000_000)
@@ -30,7 +30,7 @@ it('a file of a mounted folder that is far too large is not read', async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('a folder of an SFTP server without an end is refused before it fills the memory', async () => {
+it('an endless folder of an SFTP server is refused before it fills the memory', async () => {
   const server = await anSftpServer()
   server.serve = endlessFolder
   const place = await openPlace(server.place, server.secret, { allowed: server.allowed })

@@ -50,7 +50,7 @@ describe('a copy in a bucket', () => {
     })
   })
 
-  it('shows nothing to a person who has the bucket, and the machine cannot open the key of the site', async () => {
+  it('reveals nothing to a person with access to the bucket, and the machine cannot open the key of the site', async () => {
     await site.setUp()
     const { file } = await site.backUp()
     await site.copy()
@@ -108,7 +108,7 @@ describe('a copy in a bucket', () => {
     expect(await completeCopies(own)).toEqual([file])
   })
 
-  it('that was interrupted goes on where it was', async () => {
+  it('that was interrupted continues where it stopped', async () => {
     await site.setUp()
     await site.backUp()
     site.bucket.fault = ({ method, url }, response) => {
@@ -148,7 +148,7 @@ describe('a copy in a bucket', () => {
     }
   })
 
-  it('of which a file was put in the place of another is refused', async () => {
+  it('with two swapped files is refused', async () => {
     const key = await site.setUp()
     const { file } = await site.backUp()
     await site.store.set('appointments', '1', { customerName: 'Changed' })
@@ -182,7 +182,7 @@ describe('a copy in a bucket', () => {
     expect(await place.list(`${root}/pictures`)).toHaveLength(1)
   })
 
-  it('that is missing a picture is not proven', async () => {
+  it('without one of its pictures fails verification', async () => {
     await site.setUp()
     await site.backUp()
     site.bucket.fault = ({ method, url }, response) => {

@@ -56,7 +56,7 @@ describe('setting it up', () => {
     expect(JSON.stringify(await site.store.get('settings', 'off_site'))).not.toMatch(/AGE-SECRET|"secret"/)
   })
 
-  it('ends with nothing left of its secrets, and the copies stay', async () => {
+  it('removes all of its secrets when it ends, and keeps the copies', async () => {
     const key = await site.setUp()
     await site.backUp()
     await site.copy()
@@ -67,7 +67,7 @@ describe('setting it up', () => {
   })
 })
 
-it('a mounted folder that is gone fails in one sentence, and is never made', async () => {
+it('a missing mounted folder fails in one sentence, and is never created', async () => {
   const mounted = mkdtempSync(join(tmpdir(), 'plumbline-mounted-'))
   await site.setUp({ ...site.bucket.place, kind: 'folder', folder: mounted }, '')
   await site.backUp()

@@ -85,7 +85,7 @@ it("copies to Debian's server with a key, comes back whole, and leaves nothing f
 })
 
 describe('the key of the server', () => {
-  it('is trusted at the first test, and another one is refused until the owner enters it', async () => {
+  it('is trusted at the first test, and a different one is refused until the owner enters it', async () => {
     await setUp()
     const first = await trusted()
     expect(first).toMatch(FINGERPRINT)
@@ -120,7 +120,7 @@ it('a server that asks for the password gets it', async () => {
   expect(await trusted()).toMatch(FINGERPRINT)
 })
 
-it('a copy that was cut off goes on where it was', async () => {
+it('an interrupted copy continues where it stopped', async () => {
   await setUp()
   const { file } = await backUp()
   server.cutAfter = 400_000
@@ -137,7 +137,7 @@ it('a copy that was cut off goes on where it was', async () => {
 
 const garbage = Buffer.from([0, 0, 0, 5, 200, 1, 2, 3, 4])
 
-describe('setting it up is refused in a sentence', () => {
+describe('setup is refused in one sentence', () => {
   it.each<[string, (session: Duplex) => void, string]>([
     ['hangs up', (session) => session.destroy(), 'but has no SFTP for it.'],
     ['sends nonsense', (session) => session.write(garbage), 'but has no SFTP for it.'],
@@ -151,7 +151,7 @@ describe('setting it up is refused in a sentence', () => {
     await expect(tried()).rejects.toThrow(words)
   })
 
-  it('with a wrong password or user, no private key, a host that is private, and what is no SSH server', async () => {
+  it('with a wrong password or user, no private key, a private host, and a server that isn’t SSH', async () => {
     await expect(setUp({}, 'wrong')).rejects.toThrow('The server refused the user, or the password or key.')
     await expect(setUp({ user: 'someone-else' })).rejects.toThrow('The server refused the user')
     const locked = ssh2.utils.generateKeyPairSync('ecdsa', {

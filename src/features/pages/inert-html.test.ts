@@ -7,7 +7,7 @@ const SITE = 'https://bayline.example'
 const shown = (html: string) => inertHtml(html, SITE)
 const removed = (html: string) => removedFrom(html, SITE).map(({ kind }) => kind)
 
-describe('presentational markup is shown as its author wrote it', () => {
+describe('presentational markup is shown unchanged', () => {
   test.each([
     '<h2 class="big" title="T" lang="en" style="color:red;text-align:center">Prices</h2>',
     '<table border="1"><caption>C</caption><tr><th scope="col" colspan="2">A</th></tr><tr><td style="padding:4px">1</td></tr></table>',

@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('photos of two instances on %s', 
     outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : [])).sort()
   const blobs = async () => (await Array.fromAsync(store.snapshot())).filter((record) => record.kind === 'blob').length
 
-  it('are never more than a request may have', async () => {
+  it('never exceed the limit of a request', async () => {
     const jane = await request('1')
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, turn) => keep(jane, turn)))
     expect(codes(outcomes)).toEqual(Array.from({ length: 10 - MOST_PHOTOS }, () => 'too-many-photos'))
@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('photos of two instances on %s', 
     expect(await usedSpace(store)).toBe(MOST_PHOTOS * EACH)
   })
 
-  it('never take more space than there is for all requests', async () => {
+  it('never exceed the space for all requests', async () => {
     const users = await Promise.all(['1', '2', '3', '4', '5', '6'].map((id) => request(id)))
     const outcomes = await Promise.allSettled(users.map((user, turn) => keep(user, turn, 3 * EACH)))
     expect(codes(outcomes)).toEqual(['no-photo-space', 'no-photo-space', 'no-photo-space'])
@@ -75,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('photos of two instances on %s', 
     })
   })
 
-  it('leave nothing behind if the request is deleted while they are under way', async () => {
+  it('leave nothing behind if the request is deleted during the upload', async () => {
     const users = await Promise.all(['1', '2', '3', '4'].map((id) => request(id)))
     const outcomes = await Promise.allSettled([
       ...users.map((user, turn) => keep(user, turn)),
@@ -113,7 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('photos of two instances on %s', 
     expect(await usedSpace(store)).toBe(EACH)
   })
 
-  it('are attempted a limited number of times, whatever becomes of them', async () => {
+  it('have a limited number of attempts, whatever their result', async () => {
     const jane = await request('1')
     const admit = (address: string) =>
       admitPhoto({ store, photoSpaceBytes: PLENTY, limits: true }, jane, { line: null, address }, now)

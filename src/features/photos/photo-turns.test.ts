@@ -7,7 +7,7 @@ function stalled(address: string) {
   return { done: inTurn('customer', address, () => promise), release: () => resolve('stored') }
 }
 
-test('one address can stall three uploads, and not those of anybody else', async () => {
+test('one address can only stall three of its own uploads', async () => {
   const held = [stalled('192.0.2.1'), stalled('192.0.2.1'), stalled('192.0.2.1')]
   await expect(inTurn('customer', '192.0.2.1', async () => 'fourth')).rejects.toMatchObject({ code: 'images-busy' })
   expect(await inTurn('customer', '192.0.2.2', async () => 'neighbor')).toBe('neighbor')
@@ -24,7 +24,7 @@ test('the desk never waits for customers who stall', async () => {
   await Promise.all(held.map(({ done }) => done))
 })
 
-test('an upload that fails gives its place back', async () => {
+test('an upload that fails frees its place', async () => {
   for (let attempt = 0; attempt < 5; attempt++) {
     await expect(inTurn('customer', '192.0.2.9', () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off')
   }

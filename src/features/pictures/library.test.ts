@@ -84,7 +84,7 @@ describe('The library', () => {
     expect((await list({ unused: true })).pictures.map(({ hash }) => hash)).toEqual([unused.hash])
   })
 
-  test('holds ten thousand pictures, page by page, and then refuses another', async () => {
+  test('accepts ten thousand pictures, page by page, and then refuses another', async () => {
     await store.transaction(async (tx) => {
       for (let number = 0; number < MOST_LIBRARY_PICTURES; number++) {
         const address = anAddress(number)
@@ -102,7 +102,7 @@ describe('The library', () => {
   })
 })
 
-describe('What stays', () => {
+describe('The pictures that stay', () => {
   test('a picture of the library survives the sweep unused, an abandoned form does not', async () => {
     const kept = await add(1)
     const abandoned = await add(2, { keep: false })
@@ -150,7 +150,7 @@ describe('Deleting a picture', () => {
     expect(await images.get(store, hash)).toBeDefined()
   })
 
-  test('leaves what an open form has just uploaded as well', async () => {
+  test('also keeps the recent upload of an open form', async () => {
     const { hash } = await add(1)
     const path = { collection: 'projects', id: PROJECT, name: 'main-image' } as const
     await storeImage(store, await aPhoto({ seed: 1 }), now, path)

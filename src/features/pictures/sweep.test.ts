@@ -37,7 +37,7 @@ describe('The sweep', () => {
     expect(await findUpload(store, mainImageOf(PROJECT))).toBeUndefined()
   })
 
-  test('leaves no variant behind that was being made meanwhile', async () => {
+  test('leaves no variant behind that was encoded meanwhile', async () => {
     const { url } = await storeImage(store, await aPhoto({ width: 2000, height: 1500 }), now)
     const asked = readVariant(store, hashOf(url), 1920, 'avif')
     await pause(50)
@@ -46,7 +46,7 @@ describe('The sweep', () => {
     expect(await storedBlobs(url)).toEqual([])
   })
 
-  test('leaves a form that is still open alone', async () => {
+  test('keeps the picture of an open form', async () => {
     const { url } = await storeImage(store, photo, now, mainImageOf(PROJECT))
     expect(await sweepImages(store, now.add({ hours: 23 }))).toBe(0)
     expect(await readMaster(store, hashOf(url))).toBeDefined()
@@ -75,7 +75,7 @@ describe('The sweep', () => {
     expect(await findUpload(store, mainImageOf(PROJECT))).toMatchObject({ url: after.url })
   })
 
-  test('leaves a picture that is saved between the scan and the delete', async () => {
+  test('keeps a picture that is saved between the scan and the delete', async () => {
     const { url } = await storeImage(store, photo, now)
     const looked = await images.query(store)
     await store.transaction((tx) => keepImages(tx, { image: url }, tomorrow))

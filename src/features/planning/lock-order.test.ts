@@ -46,7 +46,7 @@ function aContext(): BookingContext {
   return { store: counting, delivery, publicUrl: 'http://localhost:3000', hasMailServer: false, limits: false }
 }
 
-test('bookings, moves, edits, status changes and erasure of one day never wait for each other in a circle', async () => {
+test('bookings, moves, edits, status changes and erasure of one day never deadlock', async () => {
   const context = aContext()
   const book = (n: number) =>
     bookAppointment(context, { request: aBookingRequest({ preferredDate: halfHour(n), serviceType: 'repair' }) }, now)

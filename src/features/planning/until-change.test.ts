@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.remove())
 
-test('the same question is computed once a minute, also when asked twice at a time', async () => {
+test('the same request is computed once a minute, even for concurrent callers', async () => {
   const twice = (now: Temporal.Instant) => Promise.all([read(store, 1, now), read(store, 1, now)])
   expect(await readsFor(() => twice(NOW))).toBe(1)
   expect(await readsFor(() => twice(NOW.add({ seconds: 29 })))).toBe(0)
@@ -34,7 +34,7 @@ test('the same question is computed once a minute, also when asked twice at a ti
   expect(await readsFor(() => twice(NOW.add({ seconds: 31 })))).toBe(1)
 })
 
-test('any change, also of another instance, ends what is known', async () => {
+test('any change, even by another instance, clears the cache', async () => {
   await read(store, 1, NOW)
   const other = await place.open()
   await other.set('crews', 'second', { ...DEFAULT_CREW, name: 'Second' })
@@ -42,7 +42,7 @@ test('any change, also of another instance, ends what is known', async () => {
   await other.delete('crews', 'second')
 })
 
-test('a refusal is not kept, and the number of known answers is bounded', async () => {
+test('a refusal is not cached, and the cache has a limited size', async () => {
   for (let n = 0; n < 2; n++) expect(await readsFor(() => expect(read(store, -1, NOW)).rejects.toThrow())).toBe(1)
   for (let n = 0; n <= MOST_KNOWN; n++) await read(store, n, NOW)
   expect(await readsFor(() => read(store, 0, NOW))).toBe(1)

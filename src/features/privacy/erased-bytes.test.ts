@@ -80,7 +80,7 @@ describe('the bytes of site.db', () => {
     return Buffer.concat(blocks.map(({ block }) => (block instanceof Uint8Array ? block : new Uint8Array())))
   }
 
-  it.each(ERASURES)('hold nothing of the person after %s', async (_what, erase) => {
+  it.each(ERASURES)('contain nothing of the person after %s', async (_what, erase) => {
     expect(tracesOf(HERS, bytes())).toEqual(HERS)
     expect(tracesOf(['khb'], indexed())).toEqual(['khb'])
     await erase(store)

@@ -132,7 +132,7 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
     expect((await store.get('appointments', 'long-ago'))?.version).toBe(stored?.version)
   })
 
-  it('leaves what somebody changes meanwhile until the next night', async () => {
+  it('leaves records that change meanwhile until the next night', async () => {
     await savePrivacySettings(store, { retentionMonths: 12, retentionAction: 'anonymise' })
     let changes = 1
     const transaction: Store['transaction'] = async (work) => {

@@ -35,7 +35,7 @@ describe('The public list', () => {
     expect(await titles()).toEqual({ cards: ['New', 'Old'], rows: ['New', 'In between', 'Old'] })
   })
 
-  test('is filtered by category, and sorted by the column that is asked for', async () => {
+  test('is filtered by category, and sorted by the requested column', async () => {
     await add('a', { title: 'Bakery', category: 'Commercial', type: 'Drains' })
     await add('b', { title: 'Attic', category: 'Residential' })
     await add('c', { title: 'Office', category: 'Commercial', type: 'Boiler' })

@@ -63,7 +63,7 @@ test('twenty programs that start together make one key', async () => {
   expect(await readdir(folder)).toEqual(['secret.key'])
 })
 
-test('without the file nothing is read, and no new key replaces the old one by itself', async () => {
+test('without the file, no secret can be read, and no new key replaces the old one by itself', async () => {
   await put(PASSWORD)
   await copyFile(file, join(folder, 'copy'))
   await rm(file)
@@ -87,13 +87,13 @@ test.each([
   await expect(put('another')).rejects.toMatchObject({ code: 'secret-key' })
 })
 
-test('a folder in the place of the file is found out, and the owner is told', async () => {
+test('a folder in place of the file is reported to the owner', async () => {
   await mkdir(file)
   for (const options of [{}, { replaceLost: true }])
     await expect(put(PASSWORD, options)).rejects.toMatchObject({ code: 'secret-key', message: KEY_UNREADABLE })
 })
 
-test('a folder that no file can be made in is found out, and the owner is told', async () => {
+test('a read-only folder is reported to the owner', async () => {
   file = join(folder, 'a-file', 'secret.key')
   await writeFile(join(folder, 'a-file'), '')
   await expect(put(PASSWORD)).rejects.toMatchObject({ code: 'secret-key', message: KEY_UNREADABLE })

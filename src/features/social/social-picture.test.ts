@@ -28,7 +28,7 @@ describe('a picture of a link preview', () => {
     expect(await readSocialPicture(store, asked, now)).toBe(first)
   })
 
-  it('is made again after a change, and is gone with its page', async () => {
+  it('is made again after a change, and disappears with its page', async () => {
     const first = await readSocialPicture(store, asked, now)
     await store.set('pages', 'warranty', { title: 'Twenty years' })
     const second = await readSocialPicture(store, asked, now)

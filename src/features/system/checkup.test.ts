@@ -59,7 +59,7 @@ test('other users can open the folder of the backups', async () => {
   expect(await found('folders', { backupDir })).toContainEqual(expect.objectContaining({ health: 'warning', remedy }))
 })
 
-test('an instance has another key than the one that the passwords were stored with', async () => {
+test('an instance’s key differs from the one that sealed the passwords', async () => {
   const [secretKeyFile, other] = [join(folder, 'first.key'), join(folder, 'second.key')]
   const key = await prepareKey(server.services.store, secretKeyFile)
   await server.services.store.transaction((tx) => putSecret(tx, key, 'mail-password', 'a secret'))

@@ -21,7 +21,7 @@ test('the services that come with a trade are in Spanish', () => {
   }
 })
 
-test('says what is missing or older than its original, while Spanish is on', async () => {
+test('lists texts that are missing or older than their original, while Spanish is on', async () => {
   const spanish = [{ field: 'title', text: 'Garantía', of: digestOf('Warranty') }]
   await store.set('pages', 'warranty', {
     ...aPage({ slug: 'warranty', title: 'Our warranty' }),

@@ -36,7 +36,7 @@ test('the menu has the five links, and the footer also the services', async () =
   expect(await labels('footer')).toEqual(['Home', 'Projects', 'About', 'Contact', 'Schedule', 'Services'])
 })
 
-test('pages without content are in neither, and come back with it', async () => {
+test('pages without content are in neither until they have some', async () => {
   await store.set('projects', 'shower', { status: 'draft' })
   await store.set('settings', SETTINGS_IDS.business, { story: '' })
   for (const where of ['menu', 'footer'] as const) expect(await labels(where)).toEqual(['Home', 'Contact', 'Schedule'])
@@ -50,7 +50,7 @@ test('pages without content are in neither, and come back with it', async () => 
   expect(await labels('menu')).toEqual(['Home', 'Projects', 'About', 'Contact', 'Schedule', 'Services'])
 })
 
-test('without an emergency line no service is offered for emergencies', async () => {
+test('without an emergency line, no emergency service is offered', async () => {
   await store.set('services', 'emergency', { name: 'Emergency' })
   await store.set('services', 'burst-pipe', { name: 'Burst pipe', emergency: true })
   expect(await listServices(store)).toEqual([])
@@ -72,7 +72,7 @@ test('services join the menu while one is published, unless the owner listed or 
   expect(await labels('menu')).toEqual(['Warranty'])
 })
 
-test('pages follow where they show, and a listed page keeps its place and words', async () => {
+test('pages come after the links, and a listed page keeps its place and text', async () => {
   await save({ slug: 'warranty', title: 'Warranty', showsIn: 'menu' })
   await save({ slug: 'jobs', title: 'Jobs', showsIn: 'footer' })
   await save({ slug: 'draft', title: 'Draft', showsIn: 'menu', status: 'draft' })
