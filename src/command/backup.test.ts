@@ -149,7 +149,7 @@ test('a file with one flipped byte is refused in one sentence', async () => {
   writeFileSync(file, bytes)
   for (const args of [[file], [file, '--check']]) {
     const { code, output } = await run('restore', args, join(folder, 'untouched'))
-    expect(output).toMatch(/^plumbline-\S+ is damaged or not a backup: it is not what was once written\.\n$/)
+    expect(output).toMatch(/^plumbline-\S+ is damaged or not a backup\.\n$/)
     expect(code).toBe(1)
   }
   expect(readdirSync(folder)).not.toContain('untouched')

@@ -161,7 +161,7 @@ function problem(outcome: Outcome): Error {
     return new Refusal(kind, message, { code })
   }
   return new WorkshopFailed(
-    outcome.kind === 'failed' ? outcome.reason : `The image workshop answered with a ${outcome.kind}.`,
+    outcome.kind === 'failed' ? outcome.reason : `The image workshop responded with a ${outcome.kind}.`,
   )
 }
 

@@ -132,7 +132,7 @@ export function startDelivery({
     }
     const { state, done } = await attempt(kind, mail, circumstances)
     if (!done) {
-      if (state === 'cancelled') log.info({ mail: mail.id, kind: mail.kind }, 'mail taken back: no longer true')
+      if (state === 'cancelled') log.info({ mail: mail.id, kind: mail.kind }, 'mail canceled: no longer current')
       return state
     }
     const { taken, outcome } = done

@@ -77,6 +77,6 @@ export function ensureCalendarSite(store: Store, publicUrl: string): Promise<str
 
 export async function readCalendarSite(reader: Reader): Promise<string> {
   const site = await reader.findClaim(NAME, VALUE)
-  if (site === undefined) throw new Error('The store holds no calendar site; the start of the program sets it.')
+  if (site === undefined) throw new Error('The store has no calendar site. The program sets it when it starts.')
   return site
 }

@@ -86,7 +86,7 @@ function within(table: CollectionTable, { field: path, from, to, before }: NonNu
   const [first] = bounds
   if (first === undefined) return []
   for (const bound of bounds) {
-    if (typeof bound !== typeof first) throw new BadQuery('The bounds of a range have one type.')
+    if (typeof bound !== typeof first) throw new BadQuery('The bounds of a range must have the same type.')
     if (typeof bound === 'string') checked(bound)
     if (!isComparable(bound)) throw new BadQuery('The bound of a range is too long.')
   }

@@ -115,7 +115,7 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, clock: Busines
     case 'noted':
       return `Note by ${who}: ${event.text ?? ''}`
     case 'assigned':
-      return event.to === undefined ? `Assigned to nobody by ${who}` : `Assigned to ${event.to} by ${who}`
+      return event.to === undefined ? `Unassigned by ${who}` : `Assigned to ${event.to} by ${who}`
     case 'status':
       return `${event.was ? `${STATUS_LABELS[event.was]} → ` : ''}${STATUS_LABELS[event.status]} ${event.via ? 'from the alert email' : `by ${who}`}`
   }

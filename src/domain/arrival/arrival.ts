@@ -145,7 +145,7 @@ export const ARRIVAL_LABELS: Record<ArrivalState, string> = {
 export const ARRIVAL_WORDS = {
   changeFailed: 'Failed to change the time. Please try again.',
   failed: 'Failed to save. Please try again.',
-  notToday: 'You can say this on the day of a confirmed visit.',
+  notToday: 'You can report this on the day of a confirmed visit.',
   hasLeft: 'The email has already left, so this can’t be undone. Write to the customer instead.',
 } as const
 

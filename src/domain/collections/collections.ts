@@ -24,7 +24,7 @@ const RECORDS = {
   },
   'address-counts': {
     ...INTERNAL,
-    holds: 'how often an address redirected somebody or led nowhere',
+    holds: 'how often an address redirected a visitor or was missing',
     exported: true,
     compound: [['kind', 'count']],
   },
@@ -104,7 +104,7 @@ const RECORDS = {
     exported: true,
     fields: { createdAt: 'text' },
     search: ['customerName', 'text'],
-    log: { area: 'appointments', name: 'Feedback of a customer', shown: ['isShown'], personal: true },
+    log: { area: 'appointments', name: 'Customer feedback', shown: ['isShown'], personal: true },
   },
   history: {
     ...INTERNAL,
@@ -113,7 +113,7 @@ const RECORDS = {
     fields: { documentId: 'text' },
     compound: [['documentId', 'createdAt']],
     search: ['text'],
-    log: { area: 'appointments', name: 'History of an appointment', follows: true, personal: true },
+    log: { area: 'appointments', name: 'Appointment history', follows: true, personal: true },
   },
   invoices: {
     holds: 'invoices, as drafts and as they were sent',
@@ -156,7 +156,7 @@ const RECORDS = {
   },
   offers: {
     ...INTERNAL,
-    holds: 'times held for a customer to choose from',
+    holds: 'times reserved for a customer to choose from',
     exported: true,
     fields: { preferredDate: 'text', appointmentId: 'text', waitingId: 'text', estimateId: 'text', expiresAt: 'text' },
     log: { area: 'appointments', name: 'Offer of other times', follows: true, personal: true },
@@ -183,7 +183,7 @@ const RECORDS = {
     holds: 'private photos of requests, for the administrator, the holder of the key and the crew of the visit',
     exported: true,
     fields: { appointmentId: 'text' },
-    log: { area: 'appointments', name: 'Photo of a request', follows: true, personal: true },
+    log: { area: 'appointments', name: 'Request photo', follows: true, personal: true },
   },
   'service-versions': { ...versionsOf('service'), holds: 'earlier versions of services' },
   services: {
@@ -224,7 +224,7 @@ const RECORDS = {
       ['state', 'lastDate'],
       ['customerId', 'joinedAt'],
     ],
-    log: { area: 'appointments', name: 'Entry of the waiting list', personal: true },
+    log: { area: 'appointments', name: 'Waiting list entry', personal: true },
   },
 } as const satisfies Readonly<Record<string, CollectionRow>>
 

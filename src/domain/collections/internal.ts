@@ -5,11 +5,11 @@ export const INTERNAL_COLLECTIONS = {
   'activity-marks': { ...INTERNAL, holds: 'where the activity log begins and ends, signed' },
   admins: {
     ...INTERNAL,
-    holds: 'the people who sign in, also those who were removed',
+    holds: 'the people who sign in, including removed ones',
     log: { area: 'account', name: 'Person', label: 'name', shown: ['name', 'role', 'state', 'needsCode', 'crewId'] },
   },
   // After a restore, they are notified again.
-  'announced-addresses': { ...TRANSIENT, holds: 'which addresses search engines were told about' },
+  'announced-addresses': { ...TRANSIENT, holds: 'addresses that search engines were notified of' },
   'arrival-links': {
     ...TRANSIENT,
     holds: 'digests of the links in text messages of crews',
@@ -27,13 +27,13 @@ export const INTERNAL_COLLECTIONS = {
   // Each works once, for a few minutes.
   challenges: { ...TRANSIENT, holds: 'what a passkey has to sign', fields: { expiresAt: 'text' } },
   // A restored backup must not bring back a salt: with it, hashes could be traced to addresses.
-  'count-salts': { ...TRANSIENT, holds: "what today's visitors are hashed with, deleted the next day" },
+  'count-salts': { ...TRANSIENT, holds: "the salt for hashes of today's visitors, deleted the next day" },
   // A restored backup must not revive a link that was revoked since.
   'crew-links': {
     ...TRANSIENT,
     holds: "digests of the links to the crews' own days",
     fields: { digest: 'text' },
-    log: { area: 'account', name: 'Link of a crew', label: 'id', shown: ['expiresAt'] },
+    log: { area: 'account', name: 'Crew link', label: 'id', shown: ['expiresAt'] },
   },
   // They have no content.
   days: { ...TRANSIENT, holds: 'locks for planning a day' },
@@ -45,7 +45,7 @@ export const INTERNAL_COLLECTIONS = {
     log: { area: 'account', name: 'Remembered device', follows: true },
   },
   // With the list off-site, what was erased is erased again after a restore.
-  erasures: { ...INTERNAL, holds: 'who was erased, as digests of the ids of what was deleted' },
+  erasures: { ...INTERNAL, holds: 'erasures, as digests of the deleted ids' },
   'follow-ups': { ...INTERNAL, holds: 'when to ask how a completed visit went', fields: { dueAt: 'text' } },
   // Its stored responses contain the keys of customers.
   idempotency: {
@@ -71,13 +71,13 @@ export const INTERNAL_COLLECTIONS = {
   // A restored backup must not revive an invitation that was used or withdrawn since.
   invitations: {
     ...TRANSIENT,
-    holds: 'who was invited, with the digests of the links',
+    holds: 'invited people, with the digests of their links',
     log: { area: 'account', name: 'Invitation', label: 'name', shown: ['name', 'role', 'crewId'] },
   },
   jobs: { ...TRANSIENT, holds: 'when each background job last ran' },
   'mail-server': {
     ...INTERNAL,
-    holds: 'whether mail was proven, and since when it fails',
+    holds: 'whether mail delivery was confirmed, and since when it fails',
     log: { area: 'messages', name: 'State of the mail server', follows: true },
   },
   // A restored backup must not revive a code or link that was used since.
@@ -108,7 +108,7 @@ export const INTERNAL_COLLECTIONS = {
     ...TRANSIENT,
     holds: 'digests of the links to saved pages',
     fields: { digest: 'text' },
-    log: { area: 'content', name: 'Preview link of a page', label: 'id', shown: ['expiresAt'] },
+    log: { area: 'content', name: 'Page preview link', label: 'id', shown: ['expiresAt'] },
   },
   // A restored backup must not revive a device that was removed or signed out since.
   'push-devices': {
@@ -147,7 +147,7 @@ export const INTERNAL_COLLECTIONS = {
   },
   'security-events': {
     ...INTERNAL,
-    holds: 'what earlier versions logged, until the next start moves it to `activity`',
+    holds: 'log entries of earlier releases, until the next start moves them to `activity`',
     fields: { createdAt: 'text' },
   },
   sessions: {
@@ -156,7 +156,7 @@ export const INTERNAL_COLLECTIONS = {
     fields: { adminId: 'text', crewKey: 'text', expiresAt: 'text' },
   },
   'setup-codes': { ...TRANSIENT, holds: 'the code that opens the setup' },
-  'site-checks': { ...TRANSIENT, holds: 'what the last check of the whole site found' },
+  'site-checks': { ...TRANSIENT, holds: 'findings of the last check of the whole site' },
   'site-visits': {
     ...TRANSIENT,
     holds: "today's visits under hashes, deleted the next day",

@@ -79,5 +79,5 @@ export const WEBSITE_COLLECTIONS = {
       screen: '/admin/site/:id',
     },
   },
-  'site-versions': { ...versionsOf('part'), holds: 'earlier versions of what was published' },
+  'site-versions': { ...versionsOf('part'), holds: 'earlier published versions' },
 } as const satisfies Readonly<Record<string, CollectionRow>>

@@ -152,7 +152,7 @@ export const ABOUT_APPOINTMENTS = {
     pushEvent: 'colleague',
   },
   assigned: {
-    label: 'Notice to a colleague of a request that is theirs now',
+    label: 'Notice to a colleague of a newly assigned request',
     to: 'business',
     subject: ({ customerName, service, moment }) => `Assigned to you: ${customerName}, ${service}, ${moment}`,
     isInternal: true,

@@ -60,7 +60,7 @@ export function isAboutInvoice(kind: MailKind): kind is InvoiceMailKind {
 }
 
 export function mailLabel(kind: MailKind): string {
-  return rulesOf(kind).label ?? 'Email of an unknown kind'
+  return rulesOf(kind).label ?? 'Unknown kind of email'
 }
 
 export function isToBusiness(kind: MailKind): boolean {

@@ -29,7 +29,7 @@ export const ABOUT_WAITING = {
     trueUntil: 'replaced',
   },
   'waiting-missed': {
-    label: 'Notice to the customer that an offered time is no longer held',
+    label: 'Notice to the customer that an offered time is no longer reserved',
     to: 'customer',
     subject: ({ moment }, { subjects }) => subjects.waitingMissed(moment),
     hasLink: true,

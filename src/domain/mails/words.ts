@@ -112,7 +112,7 @@ const en = {
     endedNews:
       'You are no longer on our waiting list. If you still need a visit, please choose a time, join the list again or call us.',
     service: 'Service',
-    days: 'Days that suit',
+    days: 'Days that work',
     noLonger: 'No longer interested? ',
     place: 'See my place',
     choose: 'Choose a time',

@@ -21,7 +21,7 @@ export const OUTSIDE_WORDS: Record<OutsideReason, string> = {
   hours: 'Falls outside the available hours',
   limit: 'Goes beyond the daily limit of its crew',
   drive: 'Leaves its crew too little time to drive',
-  area: 'Lies outside the service area',
+  area: 'Falls outside the service area',
   'area-crew': 'Outside the crew’s new area',
 }
 

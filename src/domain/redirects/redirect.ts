@@ -39,7 +39,7 @@ export const REDIRECT_MESSAGES = {
   tooMany: `A site can have at most ${REDIRECT_LIMITS.redirects} redirects`,
   tooManyRows: `A file can have at most ${REDIRECT_LIMITS.rows} rows`,
   added: 'Redirect added',
-  targetGone: 'The page this redirect pointed to is gone',
+  targetGone: 'The page this redirect pointed to no longer exists',
 } as const
 
 export type TestedAddress =

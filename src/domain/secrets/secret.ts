@@ -23,4 +23,4 @@ export const KEY_REFUSED =
 export const KEY_DAMAGED = 'The file with the secret key is damaged. Move it away and try again.'
 
 export const KEY_UNREADABLE =
-  'The file with the secret key can be neither read nor made. Check SECRET_KEY_FILE and who may write there.'
+  'The file with the secret key can be neither read nor created. Check SECRET_KEY_FILE and its permissions.'

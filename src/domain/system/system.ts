@@ -39,7 +39,7 @@ export const ALERT_WORDS = {
   'backup-failed': 'The last backup failed.',
   'backup-no-space': 'The last backup was not started: there is too little space on its disk.',
   'backup-late': 'There has been no verified backup for too long.',
-  'off-site-late': 'There has been no proven off-site copy for too long.',
+  'off-site-late': 'There has been no verified off-site copy for too long.',
   'mail-paused': 'Emails are paused: the password of the mail server cannot be read on this machine.',
   'mail-late': 'Emails to customers are not leaving.',
   'webhook-off': 'An address under Integrations was turned off because it no longer accepts events.',

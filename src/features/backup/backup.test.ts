@@ -19,7 +19,7 @@ import { rotateBackups, runBackup } from './run-backup.ts'
 
 const now = Temporal.Instant.from('2026-03-02T15:00:00Z')
 const FILE = 'plumbline-20260302T150000Z.jsonl.gz'
-const DAMAGED = `${FILE} is damaged or not a backup: it is not what was once written.`
+const DAMAGED = `${FILE} is damaged or not a backup.`
 
 let directory: string
 beforeEach(() => {

@@ -77,7 +77,7 @@ async function opened(path: string): Promise<FileHandle> {
 }
 
 function damaged(path: string, cause?: unknown): BackupRefused {
-  return new BackupRefused(`${basename(path)} is damaged or not a backup: it is not what was once written.`, { cause })
+  return new BackupRefused(`${basename(path)} is damaged or not a backup.`, { cause })
 }
 
 async function readHeader(path: string, lines: AsyncGenerator<string>): Promise<BackupHeader> {

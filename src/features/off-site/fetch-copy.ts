@@ -27,7 +27,7 @@ export async function fetchCopy(
   const index = await openIndex(offSite, file)
   const { records, content } = await writeBackup(path, index.header, fetched(offSite, file, index), onRecord)
   if (records !== index.records || content !== index.content) {
-    throw new BackupRefused(`The copy of ${file} is not what was once copied.`)
+    throw new BackupRefused(`The copy of ${file} was changed since copying.`)
   }
   return index
 }

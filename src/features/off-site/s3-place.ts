@@ -14,7 +14,7 @@ const REFUSED: Readonly<Record<number, string>> = {
   400: 'The storage refused the request. Check the region.',
   401: 'The storage refused the access key.',
   403: 'The storage refused the access key, or the key may not do this.',
-  404: "There is no such bucket, or what was asked for isn't in it.",
+  404: "The bucket, or the file in it, doesn't exist.",
 }
 
 /** A bucket of any S3-compatible storage. Its name is part of the path, which all of them understand. */
@@ -111,6 +111,6 @@ async function listedIn(xml: Uint8Array): Promise<{ keys: string[]; next: string
   } catch (error) {
     throw new PlaceFailed('The storage sent a list that is not XML.', { cause: error })
   }
-  if (root !== 'ListBucketResult') throw new PlaceFailed('The storage sent something else than a list.')
+  if (root !== 'ListBucketResult') throw new PlaceFailed('The storage sent something other than a list.')
   return { keys, next }
 }

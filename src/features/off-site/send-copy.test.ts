@@ -158,7 +158,7 @@ describe('a copy in a bucket', () => {
     await site.copy()
     const there = await site.withKey(key)
     await there.place.write(`${there.root}/copies/${newer}/1`, await there.place.read(`${there.root}/copies/${file}/1`))
-    await expect(fetchCopy(there, newer, join(site.directory, 'back'))).rejects.toThrow('is not what was once copied.')
+    await expect(fetchCopy(there, newer, join(site.directory, 'back'))).rejects.toThrow('was changed since copying.')
   })
 
   it('stays for 7 days, 4 weeks and 12 months, and its pictures with it', async () => {
@@ -190,7 +190,7 @@ describe('a copy in a bucket', () => {
       response.writeHead(404).end()
       return true
     }
-    await expect(site.copy()).rejects.toThrow("There is no such bucket, or what was asked for isn't in it.")
+    await expect(site.copy()).rejects.toThrow("The bucket, or the file in it, doesn't exist.")
     expect(await readState(site.store)).toMatchObject({ copiedAt: expect.any(String), provenAt: null })
     expect(readdirSync(site.directory).filter((name) => name.startsWith('.proof-'))).toEqual([])
   })

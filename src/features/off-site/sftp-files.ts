@@ -50,7 +50,7 @@ export function sftpFiles(sftp: SFTPWrapper) {
     await inChunks(size, async (start, end) => {
       for (let at = start; at < end; ) {
         const length = await asked<number>((done) => sftp.read(handle, bytes, at, end - at, at, done))
-        if (length === 0) throw new PlaceFailed('The server sent less of a file than it has.')
+        if (length === 0) throw new PlaceFailed('The server sent only part of a file.')
         at += length
       }
     })

@@ -130,7 +130,7 @@ function wordsFor(error: unknown): string | undefined {
   const { level, code }: { level?: unknown; code?: unknown } = Object(error)
   if (level === 'client-authentication') return 'The server refused the user, or the password or key.'
   if (level === 'client-timeout') return TOO_LATE
-  if (level === 'handshake' || level === 'protocol') return 'The host responded, but not as an SFTP server does.'
+  if (level === 'handshake' || level === 'protocol') return 'The host responded, but it is not an SFTP server.'
   if (code === NO_SUCH_FILE) return "The server doesn't have that file or folder."
   if (code === PERMISSION_DENIED) return "The server doesn't let this user write there. Check the folder."
   if (typeof code === 'number') return 'The server failed to do that. Its disk may be full.'

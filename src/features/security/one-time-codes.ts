@@ -61,7 +61,7 @@ export async function isCodeWanted(reader: Reader, kind: AccountMailKind, mailId
 /** Creates the code for a mail that is about to be sent. Each attempt creates a new one, and only the last one works. */
 export async function issueCode(tx: Transaction, kind: AccountMailKind, mailId: string): Promise<string> {
   const stored = await carriedBy(tx, kind, mailId)
-  if (!stored) throw new Error(`No code of this kind is carried by the mail ${mailId}: ${kind}`)
+  if (!stored) throw new Error(`The mail ${mailId} has no code of this kind: ${kind}`)
   return putCode(tx, kind, stored.id)
 }
 

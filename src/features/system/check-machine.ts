@@ -50,9 +50,7 @@ async function checkZones(now: Temporal.Instant): Promise<Finding> {
   const { tz = '0' } = process.versions
   const found = `The program has the time zones of ${tz}.`
   const isOld = Number.parseInt(tz, 10) + ZONES_LAST_YEARS < now.toZonedDateTimeISO('UTC').year
-  return isOld
-    ? warning('zones', found, 'Upgrade Plumbline, so that times follow the rules of today.')
-    : fine('zones', found)
+  return isOld ? warning('zones', found, 'Upgrade Plumbline to get the current time zone rules.') : fine('zones', found)
 }
 
 async function checkDisk(folder: string): Promise<Finding | undefined> {

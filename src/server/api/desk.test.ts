@@ -89,7 +89,7 @@ describe('the details of an appointment', () => {
     expect((await details()).emailedOn).toEqual(['pending', 'confirmed', 'rejected'])
   })
 
-  test('of one that is gone are refused', async () => {
+  test('of a deleted one are refused', async () => {
     const { status, body } = await site.ask('/api/desk/appointments/1')
     expect([status, body.error]).toEqual([404, 'This appointment no longer exists.'])
   })

@@ -97,7 +97,7 @@ describe.each(['sqlite', 'postgres'] as const)('the inbox on %s', (kind) => {
     expect((await page('search=birch')).entries).toMatchObject([{ conversation: { isWaiting: false } }])
   })
 
-  test('what is unread is on the first page, also behind many requests that wait themselves', async () => {
+  test('unread entries are on the first page, even with many waiting requests', async () => {
     const wrote = { customerName: 'Waits', lineWaitsSince: '2026-03-09T12:00:00.000Z', status: 'pending' }
     const ids = Array.from({ length: 12 }, (_, n) => `w-${n}`)
     const { store } = site.services

@@ -70,7 +70,7 @@ describe('reading stops in the first chunks', () => {
     expect(chunks).toBeLessThanOrEqual(3)
   })
 
-  test('of a file that its sender may not send', async () => {
+  test('of a file without permission', async () => {
     const admit = async (fields: FormData) => {
       throw new Refusal('forbidden', `not with ${fields.get('key')}`)
     }

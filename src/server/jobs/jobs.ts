@@ -52,7 +52,7 @@ export const BACKUP_JOB: SharedJob<BackupServices> = {
   async turn({ backups, config, log }, now) {
     const outcome = await backups.run('background')
     if (outcome.ok) {
-      log.info('backup made and proven')
+      log.info('backup made and verified')
       return { report: BACKUP_MESSAGES.proven }
     }
     log.error({ reason: outcome.reason }, 'backup failed')
@@ -73,19 +73,19 @@ export const JOBS: readonly ((OwnJob | SharedJob<Services>) & { does: string })[
     name: 'events',
     everyMs: 5 * SECOND_MS,
     work: async ({ webhooks }) => webhooks.look(),
-    does: 'Sends events to other programs that are due.',
+    does: 'Sends due events to other programs.',
   },
   {
     name: 'counting',
     everyMs: 10 * SECOND_MS,
     work: ({ counting }, now) => counting.run(now),
-    does: "Writes what was counted of visits to the site, and forgets each day's salt when the day is over.",
+    does: "Writes the counted visits to the site, and deletes each day's salt when the day is over.",
   },
   {
     name: 'notifications',
     everyMs: 5 * SECOND_MS,
     work: async ({ push }) => push.look(),
-    does: "Sends notifications to the owner's devices that are due.",
+    does: "Sends due notifications to the owner's devices.",
   },
   {
     name: 'warnings',
@@ -97,13 +97,13 @@ export const JOBS: readonly ((OwnJob | SharedJob<Services>) & { does: string })[
     name: 'answers',
     everyMs: MINUTE_MS,
     work: inSteps(attendRequests, expireOffers, expireEstimates),
-    does: 'Reminds the owner of requests without an answer, cancels those that expired, frees offered times nobody chose, and ends estimates that expired.',
+    does: 'Reminds the owner of unanswered requests, cancels expired ones, releases unused offered times, and ends expired estimates.',
   },
   {
     name: 'opened-times',
     everyMs: MINUTE_MS,
     work: inSteps(endWaits, offerOpenings),
-    does: 'Offers times that opened to the waiting list, and passes on those that were not taken in time.',
+    does: 'Offers freed times to the waiting list, and passes on those that were not taken in time.',
   },
   {
     name: 'visit-messages',
@@ -115,7 +115,7 @@ export const JOBS: readonly ((OwnJob | SharedJob<Services>) & { does: string })[
     name: 'addresses',
     everyMs: MINUTE_MS,
     work: ({ store, addresses }) => addresses.write(store),
-    does: 'Writes how often redirects were used and which missing addresses people met.',
+    does: 'Writes how often redirects were used and which missing addresses people opened.',
   },
   {
     name: 'answer-record',
@@ -128,7 +128,7 @@ export const JOBS: readonly ((OwnJob | SharedJob<Services>) & { does: string })[
     everyMs: MINUTE_MS,
     next: async ({ store }, now) => ((await areAllJoined(store)) ? undefined : now.add({ milliseconds: MINUTE_MS })),
     turn: joinCustomers,
-    does: 'After an update: finds the customers of requests and messages from before there were any. Then never again.',
+    does: 'Once after an update: finds the customers of requests and messages that are older than customer records.',
   },
   {
     name: 'pictures',
@@ -140,7 +140,7 @@ export const JOBS: readonly ((OwnJob | SharedJob<Services>) & { does: string })[
     name: 'index-now',
     everyMs: 5 * MINUTE_MS,
     turn: tellSearchEngines,
-    does: 'Tells search engines which addresses changed, if the owner turned this on.',
+    does: 'Notifies search engines of changed addresses, if the owner turned this on.',
   },
   {
     name: 'site-check',
@@ -158,14 +158,14 @@ export const JOBS: readonly ((OwnJob | SharedJob<Services>) & { does: string })[
   },
   {
     ...BACKUP_JOB,
-    does: 'Makes and proves a backup, at a minute of the next hour that follows from the public address. System changes how often; `BACKUP_EVERY` overrides it.',
+    does: 'Makes and verifies a backup, at a minute of the next hour that depends on the public address. System changes how often; `BACKUP_EVERY` overrides it.',
   },
   {
     name: 'off-site',
     everyMs: HOUR_MS,
     next: async ({ store }, now) => ((await readOffSite(store)) ? now.add({ milliseconds: HOUR_MS }) : undefined),
     turn: copyOffSite,
-    does: 'Copies the newest backup off-site, if the owner set that up, and proves a copy every week.',
+    does: 'Copies the newest backup off-site, if the owner set that up, and verifies a copy every week.',
   },
 ]
 
@@ -218,7 +218,7 @@ async function sweepPictures({ store, log }: Services, now: Temporal.Instant): P
 async function tellSearchEngines({ store, config, log }: Services, now: Temporal.Instant): Promise<Outcome> {
   const { publicUrl: siteUrl, indexNowUrl: endpoint, allowedHosts: allowed } = config
   const addresses = await announceChanges({ store, siteUrl, endpoint, outgoing: { allowed } }, now)
-  if (addresses > 0) log.info({ addresses }, 'told search engines about changes')
+  if (addresses > 0) log.info({ addresses }, 'notified search engines of changes')
   return { report: `Announced ${addresses} addresses.` }
 }
 
