@@ -4,9 +4,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { Theme } from '#domain/brand/default-palette.ts'
 import { administratorToken } from './administrator.ts'
+import { recordNotices } from './notices.ts'
 import { openSite, type Site, type SiteOptions } from './site.ts'
 import { type SiteHost, startHost } from './site-host.ts'
-import { keepTold } from './told.ts'
 import { watch } from './watch.ts'
 
 interface TestFixtures {
@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expected: async ({ baseURL: _ }, use) => use([]),
   page: async ({ page, expected }, use) => {
     const problems = watch(page)
-    await keepTold(page)
+    await recordNotices(page)
     await use(page)
     const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
     expect(unexpected, 'console errors and failed requests').toEqual([])

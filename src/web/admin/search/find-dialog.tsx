@@ -58,7 +58,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog onClose={onClose} title={FIND_WORDS.title} description="Customers, appointments, settings and screens.">
+    <Dialog onClose={onClose} title={FIND_LABEL} description="Customers, appointments, settings and screens.">
       <div className="grid gap-4">
         <SearchBox
           label="Name, number, date, words, setting or screen"

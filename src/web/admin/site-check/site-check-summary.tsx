@@ -4,6 +4,7 @@ import type { TodayReport } from '#server/api-types.ts'
 import { useCommand, useRead } from '../../data/calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
 import { useBusinessClock } from '../business-clock.ts'
 import { checkSite, gateState } from '../publish-checks/gate-calls.ts'
 

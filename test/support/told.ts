@@ -1,1 +1,0 @@
-export { recordNotices as keepTold } from './notices.ts'
