@@ -9,6 +9,7 @@ const NEEDED = { status: 403, code: 'confirmation-needed' }
 /** Every route that needs a recent confirmation. */
 const GUARDED: [method: string, path: string][] = [
   ['GET', '/api/desk/appointments.csv'],
+  ['GET', '/api/accounting'],
   ['POST', '/api/privacy/find'],
   ['POST', '/api/privacy/export'],
   ['POST', '/api/privacy/erase'],

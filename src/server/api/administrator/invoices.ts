@@ -22,6 +22,7 @@ import { INVOICE_FILTERS, listInvoices, showInvoice, unpaidInvoices } from '#fea
 import { invoicePdf, invoiceSettings, saveInvoiceSettings } from '#features/invoices/stored-invoice.ts'
 import { precondition } from '#server/http/precondition.ts'
 import { streamOf } from '#server/http/stream-of.ts'
+import { confirmedOnly } from '../../middleware/authenticate.ts'
 import { jsonBody, query } from '../../middleware/json-body.ts'
 import { administrator, succeed } from '../audience.ts'
 
@@ -64,7 +65,7 @@ export const invoicesRoom = administrator((routes, services) => {
       c.json(await listInvoices(store, c.req.valid('query'), clock.now())),
     )
     .get('/unpaid-invoices', async (c) => c.json(await unpaidInvoices(store, clock.now())))
-    .get('/accounting', query(accountingSchema), (c) => {
+    .get('/accounting', confirmedOnly(services), query(accountingSchema), (c) => {
       const { table, from, to } = c.req.valid('query')
       c.header('Content-Type', 'text/csv; charset=utf-8')
       return c.body(streamOf(accountingCsv(store, table, { from, to })))
