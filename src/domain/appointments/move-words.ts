@@ -10,7 +10,7 @@ export const MOVE_WORDS = {
   anyCrew: 'Any crew',
   offered: 'Free times',
   others: 'Other times',
-  chooseOther: 'Choose another time',
+  chooseOther: 'Choose a time',
   othersHint: 'Outside your hours, or with something in the way. You can still use these times.',
   none: 'No free time on this day.',
   question: 'Move it anyway?',
