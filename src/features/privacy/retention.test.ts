@@ -204,7 +204,7 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
     const asked = vi.spyOn(store, 'get')
     await runNightly(store, now)
     expect(asked).not.toHaveBeenCalledWith('appointments', 'recent')
-    await sent('settled-late', '2025-11-15T14:00:00.000Z', null)
+    await sent('settled-late', '2025-11-28T14:00:00.000Z', null)
     expect(await runNightly(store, now)).toMatchObject({ mails: 1 })
     // The site was off for most of a year.
     await sent('sent-before', '2026-03-02T09:00:00.000Z', null)

@@ -122,13 +122,13 @@ async function anonymise(tx: Transaction, stored: Stored, timeZone: string, now:
 type StoredMail = DocumentOf<typeof outbox>
 
 /** Longer than mails are retried. */
-const SWEPT_AGAIN_DAYS = 30
+const SWEPT_AGAIN_DAYS = 7
 const SWEPT_ID = 'swept-mails'
 const jobs = collection('jobs', z.object({ upTo: z.string() }))
 
 /**
- * Those that belong to no appointment. Its page shows the others, and they are deleted with it, so each night looks only at
- * mails that were younger a month before the last night.
+ * Deletes those that belong to no appointment. An appointment's page shows the others, and they are deleted with it. So a night
+ * looks only at mails whose time ended since a week before the last night.
  */
 export async function sweepSettledMails(store: Store, now: Temporal.Instant): Promise<number> {
   const limit = now.subtract({ hours: 24 * SETTLED_MAIL_DAYS })
