@@ -20,7 +20,7 @@ export class Gate {
   #armed: { fault: StoreFault; after: number } | undefined
   #isDead = false
   #thaw: PromiseWithResolvers<void> | undefined
-  #lost = Promise.withResolvers<'lost'>()
+  readonly #onLost = new Set<(lost: 'lost') => void>()
   #isLost = false
   isFull = false
   /** How many faults have happened here. */
@@ -69,9 +69,19 @@ export class Gate {
     return this.#isLost
   }
 
-  /** Resolves when the program dies or stands still. */
-  get lost(): Promise<'lost'> {
-    return this.#lost.promise
+  /**
+   * Resolves to `lost` if the program dies or stands still before the work is done. A race against one promise for everybody
+   * would keep every response for as long as the program lives.
+   */
+  async unlessLost<T>(work: Promise<T>): Promise<T | 'lost'> {
+    const { promise, resolve } = Promise.withResolvers<'lost'>()
+    this.#onLost.add(resolve)
+    if (this.#isLost) resolve('lost')
+    try {
+      return await Promise.race([work, promise])
+    } finally {
+      this.#onLost.delete(resolve)
+    }
   }
 
   get isFrozen(): boolean {
@@ -88,7 +98,6 @@ export class Gate {
     this.#thaw = undefined
     if (this.#isDead) return
     this.#isLost = false
-    this.#lost = Promise.withResolvers()
   }
 
   /** From now on nothing reaches the store. */
@@ -100,7 +109,7 @@ export class Gate {
 
   #lose(): void {
     this.#isLost = true
-    this.#lost.resolve('lost')
+    for (const resolve of this.#onLost) resolve('lost')
   }
 
   #replace(store: Store, name: keyof Store): void {

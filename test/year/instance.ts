@@ -58,7 +58,7 @@ export class Instance {
     if (this.gate.isLost) return undefined
     const incoming = incomingOf(request, visitor)
     const answering = this.follow(Promise.resolve(this.#app.fetch(request, { incoming, outgoing: {} })))
-    const response = await Promise.race([answering, this.gate.lost])
+    const response = await this.gate.unlessLost(answering)
     return response === 'lost' || this.gate.isDead ? undefined : response
   }
 

@@ -44,7 +44,7 @@ const aMail = async (appointmentId: string, given: Data = {}, createdAt?: string
   await world.store.set('outbox', id, { ...row, ...given }, { createdAt })
   const { messageId, to, subject } = row
   return {
-    ...{ messageId, to, subject, fromName: 'Bayline', replyTo: undefined, text: '', html: undefined },
+    ...{ messageId, to, subject, fromName: 'Bayline', replyTo: undefined, text: '' },
     ...{ icalendar: undefined, at: now, heard: true, left: last, answered: last },
   }
 }

@@ -3,7 +3,8 @@ import type { MailTransport, Message, SendOutcome } from '#mail/message.ts'
 
 export type MailServerState = 'works' | 'refuses' | 'hangs-up' | 'forgets' | 'hangs' | 'late'
 
-export interface SentMail extends Message {
+/** Without what nobody looks at: a year has twenty thousand. */
+export interface SentMail extends Omit<Message, 'html' | 'attachment'> {
   at: Temporal.Instant
   /** Whether its sender heard that it was taken. If not, a second copy is honest. */
   heard: boolean
@@ -80,7 +81,8 @@ export class Outside {
   }
 
   #take(message: Message, heard: boolean, at = this.#now(), left = this.offered): void {
-    this.mails.push({ ...message, at, heard, left, answered: this.offered })
+    const { html: _html, attachment: _attachment, ...kept } = message
+    this.mails.push({ ...kept, at, heard, left, answered: this.offered })
   }
 
   /** Answers what waited. If the sender is dead, it hears nothing. */

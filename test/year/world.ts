@@ -204,7 +204,7 @@ export class World extends Requests {
         const isExpected = this.isTroubled || gate.happened > happened
         if (!isExpected) this.failures.push(`the job ${job.name} failed: ${String(error)}`)
       })
-      await Promise.race([running, gate.lost])
+      await gate.unlessLost(running)
     }
   }
 
