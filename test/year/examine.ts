@@ -1,17 +1,10 @@
 // How invariants look at a site from outside of it.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import postgres from 'postgres'
-import { FORMAT } from '#features/backup/backup-format.ts'
-import { writeBackup } from '#features/backup/make-backup.ts'
-import { restoreBackup } from '#features/backup/restore-backup.ts'
 import { createApp } from '#server/app.ts'
 import { PageCache } from '#server/pages/page-cache.ts'
 import type { Services } from '#server/services.ts'
-import { openStore } from '#store/open.ts'
-import { NEWEST_VERSION } from '#store/schema.ts'
-import type { SnapshotRecord, Store } from '#store/store.ts'
 
 export interface RawFile {
   name: string
@@ -39,30 +32,6 @@ async function tablesOf(databaseUrl: string): Promise<RawFile[]> {
     )
   } finally {
     await client.end()
-  }
-}
-
-export interface Copy extends AsyncDisposable {
-  store: Store
-  records(): Promise<SnapshotRecord[]>
-}
-
-/** The backup isn't proven when it is made, because here it is restored and compared anyway. */
-export async function restoredCopy(from: Store, now: Temporal.Instant): Promise<Copy> {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-copy-'))
-  const file = join(folder, 'backup')
-  const header = { kind: 'backup', format: FORMAT, schema: NEWEST_VERSION, program: 'year' } as const
-  const about = { ...header, store: from.kind, createdAt: now.toString() }
-  await writeBackup(file, about, from.snapshot(), () => undefined)
-  const store = await openStore({ dataDir: join(folder, 'copy'), now: () => now })
-  await restoreBackup(store, file, { replace: false })
-  return {
-    store,
-    records: () => Array.fromAsync(store.snapshot()),
-    async [Symbol.asyncDispose]() {
-      await store.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
   }
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { instantText } from '#domain/time/date.ts'
 import type { Data } from '#store/store.ts'
+import { OF_A_COPY } from './invariants/backup.ts'
 import { Evening } from './invariants/evening.ts'
 import { EVERY_EVENING, EVERY_MONTH } from './invariants.ts'
 import { type ArrivedMail, type Ledger, newLedger } from './ledger.ts'
@@ -159,8 +160,10 @@ test('A backup restores to the same, and Insights count what is stored.', async 
     record.kind === 'document' ? { ...record, document: { ...record.document, version: 99 } } : record,
   )
   const whole = { world, ledger, zone: 'America/New_York' }
-  expect(await EVERY_MONTH['A backup restores to the same.']?.({ ...whole, records })).toEqual([])
-  expect(await EVERY_MONTH['A backup restores to the same.']?.({ ...whole, records: changed })).not.toEqual([])
+  const restores = OF_A_COPY['A backup restores to the same.']
+  const site = { store: world.store, now }
+  expect(await restores?.({ ...site, records })).toEqual([])
+  expect(await restores?.({ ...site, records: changed })).not.toEqual([])
   expect(await EVERY_MONTH['Insights count what is stored.']?.({ ...whole, records })).toEqual([])
   expect(await EVERY_MONTH['Insights count what is stored.']?.({ ...whole, records: [] })).not.toEqual([])
 })

@@ -2,6 +2,7 @@
 
 import type { SnapshotRecord } from '#store/store.ts'
 import { Evening } from './invariants/evening.ts'
+import { faultsIn, type Look } from './invariants/look.ts'
 import {
   contradictedCustomers,
   doubledMails,
@@ -13,15 +14,7 @@ import {
   untrueMails,
   unwelcomeMails,
 } from './invariants/mails.ts'
-import {
-  brokenActivity,
-  leftOfErased,
-  lossyBackup,
-  orphans,
-  stalePages,
-  staleTimes,
-  wrongCounts,
-} from './invariants/store.ts'
+import { brokenActivity, leftOfErased, orphans, stalePages, staleTimes, wrongCounts } from './invariants/store.ts'
 import { confusedWaits, missingReminders, overdue, untimelyReminders, wrongEnds } from './invariants/timely.ts'
 import {
   brokenPromises,
@@ -34,8 +27,6 @@ import {
 } from './invariants/visits.ts'
 import type { Ledger } from './ledger.ts'
 import type { World } from './world.ts'
-
-type Look<Seen> = (seen: Seen) => string[] | Promise<string[]>
 
 export const EVERY_EVENING: Readonly<Record<string, Look<Evening>>> = {
   'No crew is in two places.': overlappingVisits,
@@ -74,7 +65,6 @@ export const EVERY_MONTH: Readonly<Record<string, Look<Whole>>> = {
   'Visitors are shown the times that are free.': ({ world }) => staleTimes(world),
   'Insights count what is stored.': ({ world, records, zone }) => wrongCounts(world, records, zone),
   'The activity log verifies.': ({ world }) => brokenActivity(world),
-  'A backup restores to the same.': ({ world, records }) => lossyBackup(world, records),
   // Last, because it restarts the site.
   'Erased people are nowhere: not in the store, the files, the logs or the queue.': ({ world, ledger }) =>
     leftOfErased(world, ledger),
@@ -87,12 +77,4 @@ export async function faultsOfDay(world: World, ledger: Ledger): Promise<string[
 export async function faultsOfMonth(world: World, ledger: Ledger): Promise<string[]> {
   const { zone } = await Evening.fall(world, ledger)
   return faultsIn(EVERY_MONTH, { world, ledger, records: await world.records(), zone })
-}
-
-async function faultsIn<Seen>(invariants: Readonly<Record<string, Look<Seen>>>, seen: Seen): Promise<string[]> {
-  const faults: string[] = []
-  for (const [sentence, look] of Object.entries(invariants)) {
-    faults.push(...(await look(seen)).map((fault) => `${sentence} But ${fault}.`))
-  }
-  return faults
 }

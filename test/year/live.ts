@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Web } from '#server/pages/web-build.ts'
 import { seeded } from '#test/faults/story/seeded.ts'
 import { ACTS } from './acts.ts'
+import { faultsOfCopy } from './invariants/backup.ts'
 import { faultsOfDay, faultsOfMonth } from './invariants.ts'
 import { type Ledger, newLedger } from './ledger.ts'
 import { describeFault, type Fault, type Plan, type Step } from './plan.ts'
@@ -68,7 +69,7 @@ export async function liveThrough(plan: Plan, { web, databaseUrl, onMonth }: Cir
       await year.liveDay(dates(day), stepsOf.get(day) ?? [])
       report.longestBlockMs = Math.max(report.longestBlockMs, delays.max / 1e6)
       const isLast = day === plan.days - 1
-      if (report.faults.length === 0 && (day % MONTH === MONTH - 1 || isLast)) await year.examine()
+      if (report.faults.length === 0 && (day % MONTH === MONTH - 1 || isLast)) await year.examine(isLast)
       // What examines the year is no part of the program.
       delays.reset()
       report.days++
@@ -115,8 +116,14 @@ class Year {
     this.#note('the evening', await this.#faultsIn(() => faultsOfDay(world, this.#ledger)))
   }
 
-  async examine(): Promise<void> {
-    this.#note('every 30 days', await this.#faultsIn(() => faultsOfMonth(this.#world, this.#ledger)))
+  /** A copy of the site is looked at while the next month is lived, and at the end at once. */
+  async examine(isLast: boolean): Promise<void> {
+    const world = this.#world
+    const { beside } = world
+    if (beside) this.#note('30 days ago', await this.#faultsIn(() => beside.found()))
+    this.#note('every 30 days', await this.#faultsIn(() => faultsOfMonth(world, this.#ledger)))
+    if (beside && !isLast) beside.begin(world.clock.now())
+    else this.#note('every 30 days', await this.#faultsIn(() => faultsOfCopy(world.store, world.clock.now())))
   }
 
   async #faultsIn(look: () => Promise<string[]>): Promise<string[]> {

@@ -8,7 +8,8 @@ import type { Web } from '#server/pages/web-build.ts'
 import type { SnapshotRecord, Store } from '#store/store.ts'
 import { addAdministrator } from '#test/support/administrator.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
-import { type Copy, filesIn, freshPages, type RawFile, type ReadPage, restoredCopy } from './examine.ts'
+import { Beside } from './beside.ts'
+import { filesIn, freshPages, type RawFile, type ReadPage } from './examine.ts'
 import type { StoreFault } from './gate.ts'
 import { Instance } from './instance.ts'
 import { Outside, type SentMail } from './outside.ts'
@@ -36,6 +37,8 @@ export class World extends Requests {
   readonly #options: WorldOptions
   readonly #repeatable: Repeatable
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'plumbline-year-'))
+  /** Undefined on PostgreSQL, where a copy would take longer. */
+  readonly beside: Beside | undefined
   readonly #log: string[] = []
   #instances: Instance[] = []
   #reviving: Promise<void> | undefined
@@ -47,6 +50,7 @@ export class World extends Requests {
   constructor(options: WorldOptions) {
     super()
     this.#options = options
+    if (options.databaseUrl === undefined) this.beside = new Beside(this.#dataDir)
     this.clock = new YearClock(options.start.toInstant(), (ms) => this.#repeatable.pass(ms))
     this.#repeatable = makeRepeatable(() => this.clock.now())
     this.outside = new Outside(() => this.clock.now())
@@ -269,14 +273,10 @@ export class World extends Requests {
     ]
   }
 
-  /** A backup of now, restored into an empty second store. */
-  restored(): Promise<Copy> {
-    return restoredCopy(this.store, this.clock.now())
-  }
-
   async close(): Promise<void> {
     await this.calm()
     for (const instance of this.#instances) await instance.stop()
+    await this.beside?.close()
     rmSync(this.#dataDir, { recursive: true, force: true })
     this.#repeatable.restore()
   }

@@ -115,33 +115,6 @@ export function orphans(records: readonly SnapshotRecord[]): string[] {
   })
 }
 
-/** A backup of now restores to the same. */
-export async function lossyBackup(world: World, records: readonly SnapshotRecord[]): Promise<string[]> {
-  await using copy = await world.restored()
-  const restored = new Map((await copy.records()).map((record) => [nameOf(record), record]))
-  const kept = records.filter(({ kind }) => kind !== 'change-head')
-  const faults = kept.flatMap((record) => {
-    const found = restored.get(nameOf(record))
-    return isDeepStrictEqual(found, record)
-      ? []
-      : [`a restored backup ${found ? 'changed' : 'lacks'} ${nameOf(record)}`]
-  })
-  return faults.slice(0, 5)
-}
-
-function nameOf(record: SnapshotRecord): string {
-  switch (record.kind) {
-    case 'document':
-      return `${record.collection}/${record.document.id}`
-    case 'claim':
-      return `claim ${record.name} ${record.value}`
-    case 'blob':
-      return `blob ${record.id}`
-    case 'change-head':
-      return record.kind
-  }
-}
-
 function appointmentsIn(records: readonly SnapshotRecord[]): Stored[] {
   return records.flatMap((record) =>
     record.kind === 'document' && record.collection === 'appointments' ? [record.document] : [],
