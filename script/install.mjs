@@ -21,7 +21,9 @@ export async function install({ everything: wantsEverything }) {
   // those. `install --no-save` also uses the locked versions and doesn't change the lock file.
   const which = everything ? '--include=dev' : '--omit=dev'
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', which]
-  if ((await exitCode('npm', args, { env: { NODE_ENV: '' } })) !== 0) {
+  const succeeds = async (...more) => (await exitCode('npm', [...args, ...more], { env: { NODE_ENV: '' } })) === 0
+  // Otherwise npm asks the registry about each package, also about those in its cache. A stale cache may lack a version.
+  if (!(await succeeds('--prefer-offline')) && !(await succeeds())) {
     throw new CommandFailed('npm could not install the packages. Is the npm registry reachable?')
   }
   writeFileSync(STAMP, everything ? wanted : `${lock} site`)

@@ -77,22 +77,26 @@ export default function Schedule() {
       </header>
       <div className="grid items-start gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <div className="xl:row-span-2" data-shows="settings">
-          <Island
-            name="booking"
-            of={BookingCard}
-            props={{
-              window,
-              choices,
-              call,
-              emergency: { ...emergency, steps },
-              place,
-              title: form.title,
-              closed,
-              answered,
-            }}
-            when={answered ? 'now' : 'used'}
-            draft={DRAFT_KEY}
-          />
+          {outcome?.ok ? (
+            <Island name="booked" of={BookedCard} props={{ title: form.title, booked: outcome.value }} when="now" />
+          ) : (
+            <Island
+              name="booking"
+              of={BookingCard}
+              props={{
+                window,
+                choices,
+                call,
+                emergency: { ...emergency, steps },
+                place,
+                title: form.title,
+                closed,
+                answered,
+              }}
+              when={answered ? 'now' : 'used'}
+              draft={DRAFT_KEY}
+            />
+          )}
           <p className="pt-5">
             <TextLink href={local('/waiting-list')}>{waiting.link}</TextLink>
           </p>
