@@ -34,11 +34,10 @@ export type Entry = z.infer<typeof entrySchema>
 /** The `previous` of the first entry. */
 export const BEGINNING = '0'.repeat(64)
 
-const FIELDS = Object.keys(sealedSchema.shape).sort()
+const FIELDS = sealedSchema.keyof().options.toSorted()
 
 export function digestOfEntry(entry: Sealed): string {
-  const values = new Map<string, unknown>(Object.entries(entry))
-  return hash('sha256', JSON.stringify(FIELDS.map((field) => values.get(field))))
+  return hash('sha256', JSON.stringify(FIELDS.map((field) => entry[field])))
 }
 
 export function subjectOf({ collection, documentId, salt }: Required<z.infer<typeof nameSchema>>): string {
