@@ -1,7 +1,7 @@
 import type { hc, InferResponseType } from 'hono/client'
 import type { Answer } from '#domain/documents/refusal.ts'
 import type { Api, FormValues } from '#server/api-types.ts'
-import { documentLanguage, inLanguage } from '../language/language.tsx'
+import { documentLanguage, pathIn } from '../language/language.tsx'
 import { ApiError } from './api-error.ts'
 import { sendRequest } from './send-request.ts'
 
@@ -24,7 +24,7 @@ export function postForm<Path extends keyof FormValues>(
 ): Promise<Answer<FormValues[Path]>> {
   const body = new URLSearchParams()
   for (const [name, value] of data) if (typeof value === 'string') body.append(name, value)
-  return answered(inLanguage(path, documentLanguage()), failed, {
+  return answered(pathIn(path, documentLanguage()), failed, {
     method: 'POST',
     headers: { Accept: 'application/json' },
     body,

@@ -17,11 +17,11 @@ export function useWords<Words>(words: InLanguages<Words>): Words {
 /** Returns a function that makes the address of a page of the site in the document's language. */
 export function useLocalPath(): (path: string) => string {
   const language = useLanguage()
-  return (path) => inLanguage(path, language)
+  return (path) => pathIn(path, language)
 }
 
 /** The browser code of public pages is built once per language. English addresses stay as they are. */
-export function inLanguage(path: string, language: Language): string {
+export function pathIn(path: string, language: Language): string {
   return import.meta.env.MODE === 'en' ? path : localPath(path, language)
 }
 
