@@ -37,6 +37,8 @@ export const shouldRevalidate = ifSettingsChanged
 const OfflineBanner = lazyPart(async () => (await import('../offline/offline-banner.tsx')).OfflineBanner)
 const SystemAlerts = lazyPart(async () => (await import('./system-alerts.tsx')).SystemAlerts)
 const DemoNote = lazyPart(async () => (await import('./system-alerts.tsx')).DemoNote)
+// Its request leaves while React draws the frame.
+if (typeof window !== 'undefined') void import('./after-first-screen.tsx').catch(() => undefined)
 const AfterFirstScreen = lazyPart(async () => (await import('./after-first-screen.tsx')).AfterFirstScreen)
 
 export default function AdminLayout() {

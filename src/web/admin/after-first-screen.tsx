@@ -3,6 +3,7 @@ import '../ui/alert-dialog.tsx'
 import '../ui/dialog-panel.tsx'
 import './appointments/lazy-dialogs.tsx'
 import './appointments/visit-steps.tsx'
+import './guard/signed-out.tsx'
 import './system-alerts.tsx'
 import { useEffect, useRef } from 'react'
 import { ActOutcomes } from '../acts/act-outcomes.tsx'
@@ -20,7 +21,7 @@ const REPORTED = 'appReported'
 
 const INSTALLED_ON_PHONE = '(display-mode: standalone) and (pointer: coarse) and (max-width: 37.5rem)'
 
-/** Loaded after the first screen. Includes what a tap needs: dialogs, and the steps of a visit. */
+/** Loaded after the first screen. Includes what a tap needs: dialogs, the login over a screen, and the steps of a visit. */
 export function AfterFirstScreen() {
   const { isAuthenticated } = useSession()
   useReportApp()

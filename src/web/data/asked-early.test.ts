@@ -6,6 +6,7 @@ const TODAY = '/api/admin/today'
 
 let requested: string[]
 let isReachable: boolean
+let status: number
 
 /** Runs the inline script of a back-office document, as a browser does before any module. */
 async function openDocument(pathname: string, token: string | null): Promise<void> {
@@ -23,10 +24,11 @@ const read = async (path: string, token: string) => {
 beforeEach(() => {
   requested = []
   isReachable = true
+  status = 200
   vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
     requested.push(path)
     if (!isReachable) throw new TypeError('unreachable')
-    return new Response(`${path} for ${new Headers(headers).get('Authorization')}`)
+    return new Response(`${path} for ${new Headers(headers).get('Authorization')}`, { status })
   })
 })
 
@@ -54,6 +56,14 @@ test('other documents request only the session, and nothing without a token', as
 test('a person who signs in meanwhile never gets another person’s responses', async () => {
   await openDocument('/admin', 'mine')
   expect(await read(TODAY, 'other')).toBe(`${TODAY} for Bearer other`)
+})
+
+test('what was refused is requested again', async () => {
+  status = 401
+  await openDocument('/admin', 'mine')
+  status = 200
+  expect(await read(TODAY, 'mine')).toBe(`${TODAY} for Bearer mine`)
+  expect(requested).toEqual(['/api/admin/verify', TODAY, TODAY])
 })
 
 test('after a failure everything is requested again', async () => {

@@ -7,11 +7,12 @@
   const asked = new Map()
   const ask = (path) => {
     const response = fetch(path, { headers, signal: AbortSignal.timeout(60_000) })
-    // After one failure, request everything again.
-    asked.set(
-      `${headers.Authorization} ${path}`,
-      response.catch(() => asked.clear()),
+    // Ask again after a refusal. After a network failure, ask for everything again.
+    const used = response.then(
+      (received) => (received.ok ? received : undefined),
+      () => asked.clear(),
     )
+    asked.set(`${headers.Authorization} ${path}`, used)
   }
   ask('/api/admin/verify')
   if (location.pathname === '/admin') ask('/api/admin/today')

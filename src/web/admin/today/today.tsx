@@ -4,6 +4,7 @@ import {
   Suspense,
   startTransition,
   useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useState,
@@ -44,6 +45,8 @@ const Warnings = lazyPart(async () => (await import('./start-cards.tsx')).Warnin
 export default function Today() {
   const today = useRead(todayReport)
   const report = useLastShown(ADMIN_PATH, today.data, import.meta.url)
+  // Going back finds the page as long as it was left.
+  const [isWhole] = useState(today.data !== undefined)
   const counts = report?.waiting.counts
   useEffect(() => {
     if (counts) noteWaiting(counts)
@@ -57,7 +60,7 @@ export default function Today() {
       <LoadState of={today} isLoading={!shown}>
         Loading...
       </LoadState>
-      {shown && <Day report={shown} />}
+      {shown && <Day report={shown} isWhole={isWhole} />}
     </>
   )
 }
@@ -82,7 +85,7 @@ function useGuideOnce(report: TodayReport | undefined): boolean {
   return opens
 }
 
-function Day({ report }: { report: TodayReport }) {
+function Day({ report, isWhole }: { report: TodayReport; isWhole: boolean }) {
   const [opened, setOpened] = useOpened()
   const [moving, setMoving] = useOpened()
   const close = () => {
@@ -91,7 +94,7 @@ function Day({ report }: { report: TodayReport }) {
   }
   return (
     <>
-      <Sections report={report} onOpen={setOpened} onMove={setMoving} />
+      <Sections report={report} isWhole={isWhole} onOpen={setOpened} onMove={setMoving} />
       {opened !== null && (
         <AppointmentDialog
           key={opened}
@@ -117,12 +120,19 @@ function useOpened() {
   return [opened, open] as const
 }
 
-type SectionsProps = { report: TodayReport; onOpen: (id: string) => void; onMove: (id: string) => void }
+type SectionsProps = {
+  report: TodayReport
+  isWhole: boolean
+  onOpen: (id: string) => void
+  onMove: (id: string) => void
+}
 
 /** Memoized: a hundred visits would otherwise render again before a dialog opens. */
-const Sections = memo(function Sections({ report, onOpen, onMove }: SectionsProps) {
+const Sections = memo(function Sections({ report, isWhole, onOpen, onMove }: SectionsProps) {
   const { crews, waiting, openEstimates, start, siteCheck, ahead, overdueInvoices } = report
   const { user } = useSession()
+  // A phone takes a second to draw a hundred visits: what is at the top doesn't wait for them.
+  const hasRest = useDeferredValue(true, isWhole)
   const isWide = useSyncExternalStore(onWidth, isWideNow, () => false)
   const [today, tomorrow] = report.days.map((day) => ({
     ...day,
@@ -151,14 +161,14 @@ const Sections = memo(function Sections({ report, onOpen, onMove }: SectionsProp
       )}
     </>
   )
-  const days = (
+  const days = hasRest && (
     <>
       {today && <DaySection name="Today" {...today} crews={crews} next={next} onOpen={onOpen} />}
       {tomorrow && <DaySection name="Tomorrow" {...tomorrow} crews={crews} isFolded={!isWide} onOpen={onOpen} />}
       <ComingUp visits={ahead} onOpen={onOpen} />
     </>
   )
-  const website = (
+  const website = hasRest && (
     <Suspense>
       {isWide && <SiteCheckCard outcome={siteCheck} />}
       {hasDemo(start.demo) && <DemoCard demo={start.demo} />}
