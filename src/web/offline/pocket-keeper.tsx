@@ -30,13 +30,15 @@ function Keeper({ account }: { account: string }) {
     }
     const start = () => void work()
     // After what the screen itself loads.
-    const timer = setTimeout(start, SETTLE_MS)
+    const timer = setTimeout(() => {
+      start()
+      void keepShell()
+    }, SETTLE_MS)
     window.addEventListener('online', start, { signal })
     document.addEventListener('visibilitychange', () => document.hidden || start(), { signal })
     // Over plain http there are no workers.
     navigator.serviceWorker?.addEventListener('message', ({ data }) => data === 'send-waiting' && start(), { signal })
     window.addEventListener('pagehide', () => ended.abort(), { signal })
-    void keepShell()
     return () => {
       clearTimeout(timer)
       ended.abort()

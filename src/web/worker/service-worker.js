@@ -89,7 +89,8 @@ function isOffice(pathname) {
 async function answerFirst(event, url) {
   const screen = self.navigator.onLine ? await kept(url.pathname, OFFICE) : undefined
   if (!screen) return answerOffice(event.request, url)
-  event.waitUntil(keepOffice())
+  // After what the screen itself loads.
+  event.waitUntil(new Promise((resolve) => setTimeout(resolve, SETTLE_MS)).then(keepOffice))
   return screen
 }
 
@@ -105,9 +106,9 @@ async function answerOffice(request, url) {
 
 let keeping
 
-/** The opening screen comes first, and the page also requests this. */
+/** The page and the worker may ask at the same time. */
 function keepOffice() {
-  keeping ??= new Promise((resolve) => setTimeout(resolve, SETTLE_MS)).then(renewOffice).finally(() => {
+  keeping ??= renewOffice().finally(() => {
     keeping = undefined
   })
   return keeping
