@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 import { build } from 'vite'
@@ -79,7 +80,8 @@ async function open(phone: BrowserContext, { url, shown, token }: Opened, isDone
   )
   const painted = await page.evaluate(() => performance.getEntriesByName('painted')[0]?.startTime ?? Number.NaN)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  if (isDone) await page.waitForFunction(isDone)
+  // Playwright's own wait takes a promise for an answer.
+  while (isDone && !(await page.evaluate(isDone))) await pause(100)
   await page.close()
   return { painted, idle }
 }

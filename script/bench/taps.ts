@@ -76,7 +76,7 @@ async function tapAround(page: Page): Promise<void> {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
-  const confirm = page.getByRole('region', { name: 'Who waits' }).getByRole('button', { name: /^Confirm/ })
+  const confirm = page.getByRole('region', { name: 'Waiting for you' }).getByRole('button', { name: /^Confirm/ })
   for (let request = 0; request < VISITS_TAPPED; request++) {
     const last = (await confirm.count()) - 1
     await confirm.first().click()
