@@ -9,7 +9,7 @@ const POCKET = 'admin/offline/pocket'
 /** Compressed bytes of script. The budgets are 150 and 30 kB. These may shrink, never grow. */
 const MOST_OF_FIRST_SCREEN = 140_000
 const MOST_OF_ROUTES = 5_900
-const MOST_AFTER_IT = 37_000
+const MOST_AFTER_IT = 34_500
 const MOST_WHEN_IDLE = 67_500
 const MOST_OF_NEXT_SCREEN = 29_000
 
