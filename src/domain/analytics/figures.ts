@@ -1,4 +1,3 @@
-import { daysBetween } from '#domain/time/date.ts'
 import { loadIn } from './load.ts'
 import { datesIn, isWithin, type Period, weeksOf } from './period.ts'
 import { type InsightRecord, isVisit } from './record.ts'
@@ -94,11 +93,9 @@ function leadTimesIn(scheduled: readonly InsightRecord[]) {
   const spans = SPANS.map(({ label }) => ({ label, total: 0, cancelled: 0 }))
   const days: number[] = []
   const counts = { cancelled: 0, rejected: 0 }
-  for (const { requestedOn, visitOn, status } of scheduled) {
-    // An imported appointment may be older than its record.
-    const ahead = Math.max(0, daysBetween(requestedOn, visitOn))
-    const span = spans[SPANS.findIndex(({ upTo }) => ahead <= upTo)]
-    days.push(ahead)
+  for (const { daysAhead, status } of scheduled) {
+    const span = spans[SPANS.findIndex(({ upTo }) => daysAhead <= upTo)]
+    days.push(daysAhead)
     if (status === 'cancelled') counts.cancelled++
     if (status === 'rejected') counts.rejected++
     if (!span) continue

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { figuresOf } from './figures.ts'
 import { loadCells, loadIn } from './load.ts'
 import { isCut, lengthOf, PERIOD_MESSAGES, periodBefore, periodProblem, weekOf, weeksOf } from './period.ts'
-import { type InsightRecord, isVisit } from './record.ts'
+import { type InsightRecord, isVisit, recordDates } from './record.ts'
 import { answersSheet, leadTimesSheet, loadSheet, sourcesSheet, weeksSheet } from './sheet.ts'
 import { awayBy, siteIn } from './site.ts'
 import { answersWords, comparedWords, loadWords, siteWords, weeksWords } from './words.ts'
@@ -23,9 +23,9 @@ const period = fc.tuple(date, date).map(([one, other]) => {
   return { from, to }
 })
 
-const record: fc.Arbitrary<InsightRecord> = fc.record({
-  requestedOn: date,
-  visitOn: date,
+const dates = fc.tuple(date, date).map(([requestedOn, visitOn]) => recordDates(requestedOn, visitOn))
+
+const rest: fc.Arbitrary<Omit<InsightRecord, keyof ReturnType<typeof recordDates>>> = fc.record({
   startMinute: fc.integer({ min: 0, max: 24 * 60 - 1 }),
   minutes: fc.integer({ min: 15, max: 480 }),
   status: fc.constantFrom('pending', 'confirmed', 'rejected', 'completed', 'cancelled'),
@@ -34,6 +34,8 @@ const record: fc.Arbitrary<InsightRecord> = fc.record({
   answerMinutes: fc.option(fc.integer({ min: 0, max: 5000 })),
   isPromiseKept: fc.option(fc.boolean()),
 })
+
+const record: fc.Arbitrary<InsightRecord> = fc.tuple(dates, rest).map(([one, other]) => ({ ...one, ...other }))
 
 describe('a period', () => {
   test('and the one before it are equally long and touch', () => {
@@ -116,8 +118,7 @@ test('a visit is spread over the hours it takes, until midnight', () => {
 })
 
 const aRecord: InsightRecord = {
-  requestedOn: '2026-03-01',
-  visitOn: '2026-03-03',
+  ...recordDates('2026-03-01', '2026-03-03'),
   startMinute: 540,
   minutes: 60,
   status: 'confirmed',

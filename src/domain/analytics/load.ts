@@ -1,4 +1,3 @@
-import { weekdayOf } from '#domain/time/date.ts'
 import { type InsightRecord, isVisit } from './record.ts'
 
 /** Minutes of visits in one hour of one weekday, over the whole period. 0 is Sunday. */
@@ -40,9 +39,9 @@ export function loadIn(scheduled: readonly InsightRecord[], crews: ReadonlyMap<s
     .toSorted((a, b) => b.minutes - a.minutes || (a.name < b.name ? -1 : 1))
 }
 
-function spread(week: number[], { visitOn, startMinute, minutes }: InsightRecord): void {
+function spread(week: number[], { weekday, startMinute, minutes }: InsightRecord): void {
   const end = Math.min(startMinute + minutes, HOURS * MINUTES_PER_HOUR)
-  const midnight = weekdayOf(visitOn) * HOURS
+  const midnight = weekday * HOURS
   for (let from = startMinute; from < end; ) {
     const hour = Math.floor(from / MINUTES_PER_HOUR)
     const to = Math.min(end, (hour + 1) * MINUTES_PER_HOUR)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { figuresOf } from '#domain/analytics/figures.ts'
 import { type Period, periodBefore } from '#domain/analytics/period.ts'
-import type { InsightRecord } from '#domain/analytics/record.ts'
+import { type InsightRecord, recordDates } from '#domain/analytics/record.ts'
 import type { CountedDate } from '#domain/analytics/site.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { businessWeek } from '#domain/business/answer-by.ts'
@@ -75,8 +75,7 @@ function recordOf(appointment: Appointment, week: BusinessWeek, now: Temporal.In
   const isLate = isUnanswered && answerBy !== null && answerBy < instantText(now)
   const isKept = answerBy === null || answeredAt === null ? null : answeredAt <= answerBy
   return {
-    requestedOn: businessTime(createdAt, week.timeZone).date,
-    visitOn: visit.date,
+    ...recordDates(businessTime(createdAt, week.timeZone).date, visit.date),
     startMinute: minutesOf(planned.date === visit.date ? planned.time : visit.time),
     minutes,
     status,
