@@ -115,7 +115,9 @@ export function network(): { plugin: Plugin; commands: Commands } {
 function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { method, headers, url } = incoming
-    const passed = request(`${process.env[SITE]}${url}`, { method, headers }, resolve)
+    // A reused connection can end at the moment the request is sent, which a browser would retry and this can't.
+    const options = { method, headers: { ...headers, connection: 'close' }, agent: false }
+    const passed = request(`${process.env[SITE]}${url}`, options, resolve)
     passed.on('error', reject)
     // A stream of changes ends when the screen closes it.
     outgoing.on('close', () => passed.destroy())
