@@ -17,8 +17,10 @@ const LoadedSteps = lazyPart(loadSteps)
 /** Loaded after the first screen. As high as its buttons. */
 export function VisitSteps(props: ComponentProps<Awaited<ReturnType<typeof loadSteps>>>) {
   return (
-    <Suspense fallback={<div className="h-14 lg:h-11" />}>
-      <LoadedSteps {...props} />
-    </Suspense>
+    <div className="@container">
+      <Suspense fallback={<div className="h-14 @lg:h-11" />}>
+        <LoadedSteps {...props} />
+      </Suspense>
+    </div>
   )
 }
