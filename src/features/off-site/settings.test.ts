@@ -17,7 +17,7 @@ afterEach(() => site.end())
 describe('setting it up', () => {
   it.each<[string, Bucket['fault'], string]>([
     ['an error', (_, response) => Boolean(response.writeHead(503).end()), 'The storage responded with 503.'],
-    ['a page', (_, response) => Boolean(response.end('<html></html>')), 'something else than a list.'],
+    ['a page', (_, response) => Boolean(response.end('<html></html>')), 'something other than a list.'],
     ['nonsense', (_, response) => Boolean(response.end('<<<')), 'a list that is not XML.'],
     ['nothing', (_, response) => Boolean(response.destroy()), 'The host closed the connection.'],
     [
@@ -39,7 +39,7 @@ describe('setting it up', () => {
 
   it('is refused with a wrong secret, another bucket, and a private host that was not allowed', async () => {
     await expect(site.setUp(site.bucket.place, 'wrong')).rejects.toThrow('The storage refused the access key')
-    await expect(site.setUp({ ...site.bucket.place, folder: 'elsewhere' })).rejects.toThrow('There is no such bucket')
+    await expect(site.setUp({ ...site.bucket.place, folder: 'elsewhere' })).rejects.toThrow('The bucket, or the file')
     site.machine.allowedHosts = []
     await expect(site.setUp()).rejects.toThrow("The storage can't be reached. This port is not allowed here.")
     await expect(site.setUp({ ...site.bucket.place, server: '127.0.0.1' })).rejects.toThrow(
