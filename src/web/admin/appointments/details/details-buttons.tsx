@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Images, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { APPOINTMENT_MESSAGES, deleteFailed } from '#domain/appointments/appointment.ts'
 import { copiedWords, FROM_VISIT_WORDS } from '#domain/projects/from-visit-words.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
-import { detailsKey } from '../../../acts/visit-calls.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { useCommand } from '../../../data/calls.ts'
 import { deleteDocument } from '../../../data/documents.ts'
@@ -56,12 +54,9 @@ type DeleteButtonProps = {
 
 export function DeleteButton({ id, deleting, setDeleting, onDeleted }: DeleteButtonProps) {
   const { confirm, alert } = useDialogs()
-  const client = useQueryClient()
   const askAndDelete = async () => {
     if (!(await confirm({ title: APPOINTMENT_MESSAGES.confirmDelete, confirmLabel: 'Delete', tone: 'danger' }))) return
     setDeleting(true)
-    // A fetch under way could find the appointment gone.
-    await client.cancelQueries({ queryKey: detailsKey(id) })
     try {
       await deleteDocument('appointments', id, deleteFailed(id))
       onDeleted()
