@@ -1,4 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  notifyManager,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
 import { useState } from 'react'
 import { toast } from '../ui/toast.tsx'
@@ -128,8 +135,10 @@ export function useCommand<Args extends readonly unknown[], Result>(of: Command<
     },
     onSettled: async (_data, failure) => {
       const refreshed = of.refreshes?.map((noun) => client.invalidateQueries({ queryKey: [noun] })) ?? []
-      // A failure is shown at once. After a success, the lists are fresh before anything follows.
-      if (!failure) await Promise.all(refreshed)
+      // A failure is shown at once. After a success, the screen shows fresh lists before anything follows.
+      if (failure || refreshed.length === 0) return
+      await Promise.all(refreshed)
+      await shown()
     },
   })
   const [presses] = useState(() => pressedOnce((args: Args) => mutateAsync(args)))
@@ -156,6 +165,9 @@ export function useCommand<Args extends readonly unknown[], Result>(of: Command<
   }
   return { run, send, start, sent: variables, isPending, isSuccess, error, data, reset }
 }
+
+/** Screens get fetched data a moment after the fetch resolves. */
+const shown = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))
 
 /** A busy browser handles two taps before it shows the first. The second one gets the outcome of the first. */
 export function pressedOnce<Args extends readonly unknown[], Result>(act: (args: Args) => Promise<Result>) {
