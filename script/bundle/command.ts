@@ -7,5 +7,6 @@ await bundle('build/command', {
   doctor: 'src/command/doctor.ts',
   'migrate-store': 'src/command/migrate-store.ts',
   restore: 'src/command/restore.ts',
+  'rewrite-thread': 'src/store/sqlite/rewrite-thread.ts',
   'workshop-process': 'src/images/workshop-process.ts',
 })

@@ -18,6 +18,8 @@ const OUTSIDE = [SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN]
 const WATCH_MS = 250
 /** How long the write-ahead log may keep deleted data. */
 const EMPTY_LOG_MS = 3000
+/** SQLite's own default. */
+const CHECKPOINT_PAGES = 1000
 
 export async function openSqlite(
   dataDir: string,
@@ -36,6 +38,7 @@ class SqliteBackend implements Backend {
   readonly #groups: GroupCommit
   readonly #emptying: NodeJS.Timeout
   #timer: NodeJS.Timeout | undefined
+  #isRewriting = false
 
   constructor(file: SiteFile, searched: readonly CollectionTable[], lockWaitMs?: number) {
     this.#file = file
@@ -71,8 +74,17 @@ class SqliteBackend implements Backend {
     return sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0)
   }
 
-  rewrite(): Promise<void> {
-    return this.#file.rewrite().catch(explain)
+  /** The thread that rewrites the file also empties the log, which then has all of it. */
+  async rewrite(): Promise<void> {
+    const { rewrite, writer } = this.#file
+    this.#isRewriting = true
+    writer.exec('PRAGMA wal_autocheckpoint = 0')
+    try {
+      await rewrite().catch(explain)
+    } finally {
+      this.#isRewriting = false
+      if (writer.isOpen) writer.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
+    }
   }
 
   /** SQLite sends no notifications, but its data_version changes when another connection commits. */
@@ -95,7 +107,7 @@ class SqliteBackend implements Backend {
   /** SQLite alone would keep deleted records in the log until it grows by 4 MB, and past its end even longer. */
   #emptyLog(): void {
     const { path, writer } = this.#file
-    if (writer.isTransaction || !statSync(`${path}-wal`, { throwIfNoEntry: false })?.size) return
+    if (this.#isRewriting || writer.isTransaction || !statSync(`${path}-wal`, { throwIfNoEntry: false })?.size) return
     try {
       writer.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     } catch {

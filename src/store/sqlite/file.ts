@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
 import type { CollectionShapes } from '#domain/collections/collection.ts'
 import { formatBytes } from '#domain/text/text.ts'
 import { StoreUnavailable, WrongFormat } from '../errors.ts'
@@ -28,6 +30,8 @@ const CACHE_KIB = 24 * 1024
 const FEW_ROWS = 1000
 
 const MAGIC = 'SQLite format 3\0'
+
+const THREAD = new URL('./rewrite-thread.ts', import.meta.url)
 
 let connections: readonly DatabaseSync[] = []
 
@@ -194,11 +198,18 @@ export async function rewriteOnce(writer: DatabaseSync, tell: (words: string) =>
   }
 }
 
-/** On a connection of its own, because the writer may be in a transaction. */
+/** In a thread, because a large file takes seconds. Meanwhile pages are read, and writes wait. */
 async function rewriteBeside(path: string): Promise<void> {
+  const thread = new Worker(THREAD, { workerData: path, execArgv: [] })
+  await once(thread, 'exit')
+}
+
+/** On a connection of its own, because the writer may be in a transaction. */
+export async function rewriteFile(path: string): Promise<void> {
   const writer = await connectWriter(path)
   try {
     await vacuum(writer)
+    await whenFree(() => writer.exec('PRAGMA wal_checkpoint(TRUNCATE)'))
   } finally {
     writer.close()
   }
