@@ -137,10 +137,15 @@ export async function confusedWaits({ world, ledger, offers, mails }: Evening): 
     return kind === 'waiting-offer' && state !== 'cancelled' && !ledger.putBack.has(String(appointmentId))
   })
   const byTime = Map.groupBy(told, ({ appointmentId, subject }) => `${appointmentId} “${subject}”`)
-  for (const [reason, same] of byTime)
-    if (same.length > 1)
+  for (const [reason, same] of byTime) {
+    const [first, ...more] = same.toSorted((a, b) => Temporal.Instant.compare(a.queuedAt, b.queuedAt))
+    const heldUntil = String(first?.body.expiresAt)
+    // The owner may offer a time again that nobody took.
+    const early = more.filter(({ queuedAt }) => instantText(queuedAt) < heldUntil)
+    if (early.length > 0)
       faults.push(
-        `${same.length} mails to ${reason}, queued at ${same.map(({ queuedAt }) => String(queuedAt)).join(' and ')}`,
+        `${reason} was offered again ${early.map(({ queuedAt }) => queuedAt).join(' and ')}, held until ${heldUntil}`,
       )
+  }
   return faults
 }
