@@ -37,11 +37,10 @@ export class Instance {
     // The simulator runs the jobs.
     await running.schedule.stop()
     const { store, delivery } = running.services
-    const { items } = await store.query('outbox', { where: { state: 'sending' } })
-    outside.unhear(new Set(items.map(({ data }) => String(data.messageId))))
+    const orphans = await outside.unhearSending(store)
     const gate = new Gate(store)
     delivery.use(outside.transport(() => !gate.isDead))
-    return new Instance(running, await createApp(running.services), gate, new Set(items.map(({ id }) => id)))
+    return new Instance(running, await createApp(running.services), gate, orphans)
   }
 
   private constructor(running: Running, app: Hono, gate: Gate, orphans: ReadonlySet<string>) {

@@ -1,5 +1,6 @@
 // The outside of a simulated year: mail servers and what they took.
 import type { MailTransport, Message, SendOutcome } from '#mail/message.ts'
+import type { Reader } from '#store/store.ts'
 
 export type MailServerState = 'works' | 'refuses' | 'hangs-up' | 'forgets' | 'hangs' | 'late'
 
@@ -95,8 +96,11 @@ export class Outside {
     }
   }
 
-  /** The sender of these mails died before it could note that they were sent. */
-  unhear(messageIds: ReadonlySet<string>): void {
+  /** The senders of what is being sent now can't note what they heard. Returns the ids of these mails. */
+  async unhearSending(reader: Reader): Promise<ReadonlySet<string>> {
+    const { items } = await reader.query('outbox', { where: { state: 'sending' } })
+    const messageIds = new Set(items.map(({ data }) => data.messageId))
     for (const mail of this.mails) if (messageIds.has(mail.messageId)) mail.heard = false
+    return new Set(items.map(({ id }) => id))
   }
 }

@@ -191,12 +191,18 @@ export class World extends Requests {
 
   /** Instances take turns by day, and run them at the same time at night. */
   async runJobs(isNight = false): Promise<void> {
+    await this.#unhearStuck()
     const names = isNight ? [...OFTEN, ...NIGHTLY] : OFTEN
     this.#turn++
     await Promise.all(
       (isNight ? this.#instances : [this.answering]).map((instance) => this.#runJobsOf(instance, names)),
     )
     await this.deliver()
+  }
+
+  /** Who stands still or cannot write heard that a mail was taken, and cannot note it. The other instance sends it again. */
+  async #unhearStuck(): Promise<void> {
+    if (this.#instances.length > 1 && this.#isAnyStuck) await this.outside.unhearSending(this.store)
   }
 
   async #runJobsOf(instance: Instance, names: readonly string[]): Promise<void> {
@@ -212,13 +218,20 @@ export class World extends Requests {
     }
   }
 
-  /** Sends what is due, until nothing is under way. */
+  get #isAnyStuck(): boolean {
+    return this.#instances.some(({ gate }) => gate.isFull || gate.isLost)
+  }
+
+  /**
+   * Sends what is due, until nothing is under way. Time must not pass before, because leases end by the clock of the year. Who
+   * is stuck isn't waited for.
+   */
   async deliver(): Promise<void> {
     let still = 0
     let before = ''
     if (await this.#isOutboxIdle()) return
     for (const { services, gate } of this.#instances) if (!gate.isLost) services.delivery.look()
-    while (still < 8) {
+    while (still < (this.#isAnyStuck ? 8 : 2_000)) {
       for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
       const state = await this.#mailsUnderWay()
       if (state === 'idle') return
