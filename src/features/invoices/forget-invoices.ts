@@ -3,6 +3,7 @@ import type { Invoice } from '#domain/invoices/schema.ts'
 import { instantText } from '#domain/time/date.ts'
 import { forgetDocuments } from '#features/activity/list-activity.ts'
 import { endUnsubscribeLinks } from '#features/customer-messages/opt-outs.ts'
+import type { BadRows } from '#features/system/each-row.ts'
 import { outbox } from '#mail/outbox.ts'
 import type { Query, Reader, Store, Transaction } from '#store/store.ts'
 import { withdrawInvoiceKeys } from './invoice-mails.ts'
@@ -57,16 +58,24 @@ const NOBODY = {
   ...{ customerId: null, appointmentId: null, estimateId: null },
 } satisfies Partial<Invoice>
 
-/** Erases the person on invoices that were issued before a date. Unpaid ones wait until they are paid or void. */
-export async function retainInvoices(store: Store, before: string, now: Temporal.Instant): Promise<void> {
-  for await (const { id, data } of invoices.each(store, {
-    range: { field: 'issuedOn', before },
-    orderBy: 'issuedOn',
-  })) {
+/** Erases the person on invoices that were issued before a date. Unpaid ones wait until they are paid or void. Returns how many. */
+export async function retainInvoices(
+  store: Store,
+  before: string,
+  now: Temporal.Instant,
+  bad: BadRows,
+): Promise<number> {
+  let erased = 0
+  const issued = invoices.each(store, { range: { field: 'issuedOn', before }, orderBy: 'issuedOn' })
+  for await (const { id, data } of issued) {
     if (data.erasedAt !== null || data.status === 'open') continue
-    await store.transaction(async (tx) => {
-      const stored = await invoices.get(tx, id)
-      if (stored && stored.data.status !== 'open') await eraseInvoice(tx, stored, now)
-    })
+    await bad.attempt(`${invoices.name}/${id}`, () =>
+      store.transaction(async (tx) => {
+        const stored = await invoices.get(tx, id)
+        if (stored && stored.data.status !== 'open') await eraseInvoice(tx, stored, now)
+      }),
+    )
+    erased++
   }
+  return erased
 }

@@ -9,6 +9,7 @@ import { addDays } from '#domain/time/date.ts'
 import { customerMessages, hasOptedOut, unsubscribeUrl } from '#features/customer-messages/opt-outs.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
 import { readBusiness } from '#features/settings/settings.ts'
+import { BadRows } from '#features/system/each-row.ts'
 import { composeInvoice } from '#mail/compose.ts'
 import type { MailSubject, PublicSite } from '#mail/lease.ts'
 import { enqueue } from '#mail/outbox.ts'
@@ -93,14 +94,17 @@ export async function remindOfInvoices({ store, publicUrl }: InvoiceSite, now: T
   const date = today(now, business.timeZone)
   const context = { business, publicUrl, now }
   const { before, after } = REMIND_DAYS
+  const bad = new BadRows()
   let due = 0
   if (settings.invoiceBefore) {
-    due += await remind(store, 'before', { from: date, to: addDays(date, before) }, context)
+    due += await remind(store, 'before', { from: date, to: addDays(date, before) }, context, bad)
   }
   if (settings.invoiceAfter) {
     // Ignores invoices that were overdue long before this was turned on.
-    due += await remind(store, 'after', { from: addDays(date, -after - LATE_DAYS), to: addDays(date, -after) }, context)
+    const range = { from: addDays(date, -after - LATE_DAYS), to: addDays(date, -after) }
+    due += await remind(store, 'after', range, context, bad)
   }
+  bad.report()
   return due
 }
 
@@ -108,23 +112,31 @@ const LATE_DAYS = 30
 
 type Step = 'before' | 'after'
 
-async function remind(store: Store, step: Step, range: { from: string; to: string }, context: Circumstances) {
+async function remind(
+  store: Store,
+  step: Step,
+  range: { from: string; to: string },
+  context: Circumstances,
+  bad: BadRows,
+): Promise<number> {
   let due = 0
   const query = { where: { status: 'open' }, range: { field: 'dueOn', ...range }, orderBy: 'dueOn' }
   for await (const { id, data } of invoices.each(store, query)) {
     if (isReminded(data.reminded, step)) continue
     due += 1
-    await store.transaction(async (tx) => {
-      // Locked, so that another instance waits here and then finds that the customer was reminded.
-      const stored = await openInvoice(tx, id)
-      const { status, reminded, customerEmail } = stored.data
-      if (status !== 'open' || isReminded(reminded, step)) return
-      const changed = await changeInvoice(tx, id, { reminded: step })
-      if (customerEmail === '' || (await hasOptedOut(tx, customerEmail))) return
-      await queueInvoiceMail(tx, step === 'before' ? 'invoice-due' : 'invoice-overdue', changed, context)
-    })
+    await bad.attempt(`${invoices.name}/${id}`, () => store.transaction((tx) => remindOne(tx, id, step, context)))
   }
   return due
+}
+
+async function remindOne(tx: Transaction, id: string, step: Step, context: Circumstances): Promise<void> {
+  // Locked, so that another instance waits here and then finds that the customer was reminded.
+  const stored = await openInvoice(tx, id)
+  const { status, reminded, customerEmail } = stored.data
+  if (status !== 'open' || isReminded(reminded, step)) return
+  const changed = await changeInvoice(tx, id, { reminded: step })
+  if (customerEmail === '' || (await hasOptedOut(tx, customerEmail))) return
+  await queueInvoiceMail(tx, step === 'before' ? 'invoice-due' : 'invoice-overdue', changed, context)
 }
 
 function isReminded(last: StoredInvoice['data']['reminded'], step: Step): boolean {

@@ -44,9 +44,10 @@ export async function runNightly(store: Store, now: Temporal.Instant): Promise<N
   const bad = new BadRows()
   const settings = await privacySettings(store)
   const retained = await applyRetention(store, settings, timeZone, now, bad)
+  let erased = 0
   if (settings.invoiceMonths !== null) {
     const before = now.toZonedDateTimeISO(timeZone).subtract({ months: settings.invoiceMonths }).toPlainDate()
-    await retainInvoices(store, before.toString(), now)
+    erased = await retainInvoices(store, before.toString(), now, bad)
   }
   await sweepEndedLinks(store, now)
   await sweepWaiting(store, now, bad)
@@ -57,7 +58,7 @@ export async function runNightly(store: Store, now: Temporal.Instant): Promise<N
     (await sweepExpired(store, now)) + (await sweepDeliveries(store, now)) + (await sweepNotices(store, now))
   await removeCopies(
     store,
-    Object.values(retained).some((count) => count > 0),
+    [erased, ...Object.values(retained)].some((count) => count > 0),
   )
   bad.report()
   return { ...retained, mails: retained.mails + settled, expired }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Invoice } from '#domain/invoices/schema.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { createLog, logSkippedDocuments } from '../log.ts'
@@ -88,6 +89,49 @@ test('an unreadable follow-up doesn’t block the others', async () => {
   expect(said).toContain(`follow-ups/${bad}`)
   expect(said).toContain('follow-ups/unknown')
   expect(await mails('review-request')).toEqual([good])
+})
+
+/** Sent, and due on the given day. */
+const anInvoice = (given: Partial<Invoice>): Invoice => ({
+  ...{
+    customerName: 'Joe',
+    customerEmail: 'joe@example.com',
+    billTo: '',
+    lines: [],
+    rates: [],
+    notes: '',
+    dueDays: 30,
+  },
+  ...{ language: 'en', kind: 'invoice', status: 'open', customerId: null, appointmentId: null, estimateId: null },
+  ...{ currency: 'USD', number: 'INV-1', issuedOn: '2026-02-01', dueOn: '2026-03-04', from: [], payUrl: '' },
+  ...{
+    subtotal: 9_000,
+    taxes: [],
+    total: 9_000,
+    credit: 0,
+    creditedOn: null,
+    paid: 0,
+    sentAt: '2026-02-01T15:00:00.000Z',
+  },
+  ...{ voidedAt: null, reminded: 'none', erasedAt: null },
+  ...given,
+})
+
+test('an invoice that cannot be written doesn’t block the reminders and the deletion of others', async () => {
+  await set('settings', 'customer_messages', { invoiceBefore: true })
+  await set('invoices', 'a-bad', anInvoice({ number: 'HALF' }))
+  await set('invoices', 'good', anInvoice({}))
+  breakTexts('invoices')
+  expect(await run('visit-messages')).toContain('invoices/a-bad')
+  expect(await mails('invoice-due')).toEqual(['good'])
+  await set('settings', 'privacy_settings', { retentionMonths: 12, invoiceMonths: 84 })
+  for (const id of ['b-bad', 'old']) {
+    const number = id === 'old' ? 'INV-1' : 'HALF'
+    await set('invoices', id, anInvoice({ number, status: 'paid', issuedOn: '2018-03-01', paid: 9_000 }))
+  }
+  breakTexts('invoices')
+  expect(await run('nightly')).toContain('invoices/b-bad')
+  expect(await data('invoices', 'old')).toMatchObject({ customerName: '' })
 })
 
 test('an unreadable opened day or waiting entry doesn’t block the others', async () => {
