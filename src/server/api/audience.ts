@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { HonoBase } from 'hono/hono-base'
@@ -97,7 +98,7 @@ export function behindGuards<V extends Schema, C extends Schema, P extends Schem
     .route('/', rooms.customers.routes)
     .use(signedInOnly(services))
     .route('/', rooms.people.routes)
-    .use(administratorOnly)
+    .use(administratorOnly, shorterReads)
     .route('/', rooms.office.routes)
     .use(ownerOnly)
     .route('/', rooms.owners.routes)
@@ -122,6 +123,11 @@ export function behindCrewLink<S extends Schema>(services: Services, { routes: f
   for (const { path } of files.routes) guarded.use(path, neverStored, crewOnly)
   return guarded.route('/', files)
 }
+
+const shorter = compress({ encoding: 'gzip', contentTypeFilter: /^application\/json/ })
+
+/** Today of a busy company has a hundred kilobytes, and its owner stands in a basement. */
+const shorterReads = createMiddleware((c, next) => (c.req.method === 'GET' ? shorter(c, next) : next()))
 
 /** Personal responses must not be stored by any cache, including the browser's. */
 export const neverStored = createMiddleware(async (c, next) => {

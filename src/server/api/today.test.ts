@@ -157,3 +157,19 @@ test('the outcome of the last website check is included, without its findings', 
   await site.services.store.set('site-checks', 'latest', { ...counts, items })
   expect((await today()).siteCheck).toEqual({ report: counts, underWay: null })
 })
+
+test('is sent compressed to who can read that, and saving is answered as it is', async () => {
+  const asked = (path: string, accepts: string, init: { method?: string; headers?: object; body?: string } = {}) =>
+    fetch(`${site.url}${path}`, {
+      ...init,
+      headers: { ...init.headers, Authorization: `Bearer ${site.token}`, 'Accept-Encoding': accepts },
+    })
+  const plain = await asked('/api/admin/today', 'identity')
+  const short = await asked('/api/admin/today', 'gzip, br')
+  expect([plain, short].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip'])
+  expect([plain, short].map(({ headers }) => headers.get('vary'))).toEqual(['Accept-Encoding', 'Accept-Encoding'])
+  expect(await short.json()).toEqual(await plain.json())
+  const json = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: '{"guideClosed":true}' }
+  const saved = await asked('/api/admin/getting-started', 'gzip', json)
+  expect([saved.status, saved.headers.get('content-encoding')]).toEqual([200, null])
+})
