@@ -89,8 +89,8 @@ const TONES: Record<ButtonTone, string> = {
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-9 px-3 py-1.5 text-sm',
   md: 'min-h-11 px-4.5 py-2 text-sm',
-  lg: 'min-h-13 px-6 py-3 text-BASE',
-  icon: 'size-11 p-0 text-BASE',
+  lg: 'min-h-13 px-6 py-3 text-base',
+  icon: 'size-11 p-0 text-base',
 }
 
 /** Only the look, for links that should look like a button. */
