@@ -26,7 +26,8 @@ const TRIES = 4
 export abstract class Requests {
   #token = ''
 
-  protected abstract get answering(): Instance
+  /** Who answers now. */
+  protected abstract able(): Promise<Instance>
   abstract revive(): Promise<void>
 
   /** One request, sent again as long as the answer gets lost. */
@@ -37,7 +38,7 @@ export abstract class Requests {
     let repeated = false
     for (let turn = 0; turn < TRIES; turn++) {
       const request = new Request(`${ORIGIN}${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
-      const instance = this.answering
+      const instance = await this.able()
       const response = await instance.answer(request, '203.0.113.7')
       const status = response?.status ?? 0
       if (response && status < 500) {

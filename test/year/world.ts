@@ -72,10 +72,16 @@ export class World extends Requests {
   }
 
   get services() {
-    return this.answering.services
+    return this.#answering.services
   }
 
-  protected get answering(): Instance {
+  /** If the program died, somebody else may be starting the next one. */
+  protected async able(): Promise<Instance> {
+    if (this.#instances.every(({ gate }) => gate.isLost)) await this.revive()
+    return this.#answering
+  }
+
+  get #answering(): Instance {
     const able = this.#instances.filter(({ gate }) => !gate.isLost)
     const current = able[this.#turn % able.length]
     if (!current) throw new Error('No instance is running.')
@@ -130,7 +136,7 @@ export class World extends Requests {
       if (this.#instances.filter(({ gate }) => !gate.isLost).length < 2) return
       for (const { gate } of this.#instances) gate.disarm()
     }
-    this.answering.gate.arm(fault, after)
+    this.#answering.gate.arm(fault, after)
   }
 
   fillDisk(isFull: boolean): void {
@@ -195,7 +201,7 @@ export class World extends Requests {
     const names = isNight ? [...OFTEN, ...NIGHTLY] : OFTEN
     this.#turn++
     await Promise.all(
-      (isNight ? this.#instances : [this.answering]).map((instance) => this.#runJobsOf(instance, names)),
+      (isNight ? this.#instances : [this.#answering]).map((instance) => this.#runJobsOf(instance, names)),
     )
     await this.deliver()
   }
