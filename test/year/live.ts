@@ -164,12 +164,10 @@ class Year {
 
   async #end(fault: Fault): Promise<void> {
     const world = this.#world
-    if (fault.kind === 'disk-full') world.fillDisk(false)
+    if (fault.kind === 'disk-full') await world.freeDisk()
     if (fault.kind === 'clock') world.clock.correct()
     if (fault.kind === 'store') await world.thaw()
-    if (fault.kind !== 'mail') return
-    world.outside.mailServer = 'works'
-    world.outside.answerAll(true)
+    if (fault.kind === 'mail') await world.mendMailServer()
   }
 
   async #play(step: Step): Promise<void> {
@@ -191,13 +189,13 @@ class Year {
     return String(error)
   }
 
-  #inject(fault: Fault): void {
+  async #inject(fault: Fault): Promise<void> {
     const world = this.#world
     if (fault.kind === 'store') world.arm(fault.fault, fault.after)
-    if (fault.kind === 'disk-full') world.fillDisk(true)
+    if (fault.kind === 'disk-full') world.fillDisk()
     if (fault.kind === 'clock') world.clock.jump({ minutes: fault.by })
     if (fault.kind === 'mail') {
-      world.outside.answerAll(true)
+      await world.mendMailServer()
       world.outside.mailServer = fault.server
     }
     this.#underWay.push({ fault, until: world.clock.true.add({ minutes: fault.minutes }) })

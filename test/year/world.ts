@@ -139,8 +139,25 @@ export class World extends Requests {
     this.#answering.gate.arm(fault, after)
   }
 
-  fillDisk(isFull: boolean): void {
-    for (const { gate } of this.#instances) gate.isFull = isFull
+  fillDisk(): void {
+    for (const { gate } of this.#instances) gate.isFull = true
+  }
+
+  async freeDisk(): Promise<void> {
+    for (const { gate } of this.#instances) gate.isFull = false
+    await this.#noted()
+  }
+
+  /** The mail server works from now on, and answers what waited. */
+  async mendMailServer(): Promise<void> {
+    this.outside.mailServer = 'works'
+    this.#answerWaiting()
+    await this.#noted()
+  }
+
+  /** What waited may have been taken over meanwhile: leases aren't renewed in the time of the year. */
+  #answerWaiting(): void {
+    this.outside.answerAll(this.#instances.length === 1)
   }
 
   /** Who stood still finishes what was begun. */
@@ -150,6 +167,7 @@ export class World extends Requests {
       instance.gate.thaw()
       await instance.settled()
     }
+    await this.#noted()
   }
 
   get isTroubled(): boolean {
@@ -181,15 +199,14 @@ export class World extends Requests {
     for (const { gate } of this.#instances) gate.disarm()
     await this.revive()
     await this.thaw()
-    this.fillDisk(false)
-    this.outside.mailServer = 'works'
-    this.outside.answerAll(true)
+    await this.freeDisk()
+    await this.mendMailServer()
     this.clock.correct()
   }
 
   /** All instances end in an orderly way and start again. */
   async restart(): Promise<void> {
-    this.outside.answerAll(true)
+    this.#answerWaiting()
     for (const instance of this.#instances) await instance.stop()
     this.#instances = []
     await this.open()
@@ -228,20 +245,34 @@ export class World extends Requests {
     return this.#instances.some(({ gate }) => gate.isFull || gate.isLost)
   }
 
-  /**
-   * Sends what is due, until nothing is under way. Time must not pass before, because leases end by the clock of the year. Who
-   * is stuck isn't waited for.
-   */
+  /** Sends what is due, until nothing is under way. */
   async deliver(): Promise<void> {
-    let still = 0
-    let before = ''
     if (await this.#isOutboxIdle()) return
     for (const { services, gate } of this.#instances) if (!gate.isLost) services.delivery.look()
-    while (still < (this.#isAnyStuck ? 8 : 2_000)) {
+    await this.#until(async () => {
+      const [sending, due] = await Promise.all([this.#beingSent(), this.#due()])
+      const isIdle = sending <= this.outside.waiting && (due === 0 || this.outside.waiting > 1)
+      return isIdle ? 'over' : `${sending} ${due} ${this.outside.offered}`
+    })
+  }
+
+  /** Whoever heard that a mail was taken notes it. Leases end by the clock of the year, so no time must pass before that. */
+  #noted(): Promise<void> {
+    return this.#until(async () => {
+      const sending = await this.#beingSent()
+      return sending <= this.outside.waiting ? 'over' : String(sending)
+    })
+  }
+
+  /** Waits as long as the state changes, and much longer unless an instance is stuck. */
+  async #until(look: () => Promise<string>): Promise<void> {
+    let before = ''
+    for (let still = 0; still < (this.#isAnyStuck ? 8 : 2_000); still++) {
       for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
-      const state = await this.#mailsUnderWay()
-      if (state === 'idle') return
-      still = state === before ? still + 1 : 0
+      const able = this.#instances.find(({ gate }) => !gate.isLost)
+      const state = able && !able.gate.isFull ? await look().catch(() => 'over') : 'over'
+      if (state === 'over') return
+      if (state !== before) still = 0
       before = state
     }
   }
@@ -252,22 +283,15 @@ export class World extends Requests {
     return (await waits('queued')) + (await waits('sending')) === 0
   }
 
-  async #mailsUnderWay(): Promise<string> {
-    const able = this.#instances.find(({ gate }) => !gate.isLost)
-    if (!able || able.gate.isFull) return 'idle'
-    const { store } = able.services
-    const due = { where: { state: 'queued' }, range: { field: 'nextAttemptAt', to: this.clock.now().toString() } }
-    try {
-      const [sending, queued] = await Promise.all([
-        store.query('outbox', { where: { state: 'sending' } }),
-        store.count('outbox', due, 10),
-      ])
-      const own = sending.items.filter(({ id }) => !this.#instances.some(({ orphans }) => orphans.has(id))).length
-      if (own <= this.outside.waiting && (queued === 0 || this.outside.waiting > 1)) return 'idle'
-      return `${own} ${queued} ${this.outside.offered}`
-    } catch {
-      return 'idle'
-    }
+  /** Without what a program was sending when it died. */
+  async #beingSent(): Promise<number> {
+    const { items } = await this.store.query('outbox', { where: { state: 'sending' } })
+    return items.filter(({ id }) => !this.#instances.some(({ orphans }) => orphans.has(id))).length
+  }
+
+  #due(): Promise<number> {
+    const range = { field: 'nextAttemptAt', to: this.clock.now().toString() }
+    return this.store.count('outbox', { where: { state: 'queued' }, range }, 10)
   }
 
   freshPages(): Promise<ReadPage> {
