@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '#domain/forms/abuse.ts'
 import { instantText } from '#domain/time/date.ts'
 import { openMail } from '../ledger.ts'
 import { type Act, pick, type Scene } from '../scene.ts'
-import { outcome, type Person, personAt, personOf } from './acting.ts'
+import { doubt, outcome, type Person, personAt, personOf } from './acting.ts'
 import { aService, freeTime, isAnswered, visits } from './looking.ts'
 
 const ADDRESS = { street: '12 Bay St', unit: '', city: 'Tampa', zip: '33602', access: 'Gate 4711' }
@@ -108,7 +108,12 @@ const answersOpening: Act = {
     const { status, text } = await world.submit(`/waiting-list/${id}`, { key, does, offer: offer.id })
     if (status >= 400 || does !== 'accept') return `${does} ${status}`
     const [, appointment, link] = /\/appointment\/(\d+)#([\w-]+)/.exec(text) ?? []
-    if (!appointment || !link) return `${does} without a link`
+    if (!appointment || !link) {
+      // Booked by the first of two requests, whose response got lost. The link is in the mail.
+      const { items: booked } = await world.store.query('appointments', { where: { customerEmail: person } })
+      for (const visit of booked) doubt(scene, visit.id)
+      return `${does} without a link`
+    }
     ledger.keys.set(appointment, link)
     ledger.bookings.set(person, (ledger.bookings.get(person) ?? new Set()).add(appointment))
     const isByHand = offer.data.by === 'administrator'
