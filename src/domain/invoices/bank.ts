@@ -11,10 +11,13 @@ export interface BankRow {
   on: string
   amount: number
   text: string
+  /** Among equal rows. A later file has other lines, and the same payment must be recognized in it. */
+  nth: number
 }
 
 /** Incoming payments. Columns are recognized by their cells, because every bank names them differently. */
 export function bankRows(rows: readonly CsvRow[]): BankRow[] {
+  const seen = new Map<string, number>()
   return rows.slice(0, BANK_LIMITS.rows).flatMap(({ line, cells }) => {
     const on = cells.map(dateIn).find((date) => date !== undefined)
     const amount = cells
@@ -22,9 +25,11 @@ export function bankRows(rows: readonly CsvRow[]): BankRow[] {
       .map(parseMoney)
       .find((cents) => cents !== undefined)
     if (on === undefined || amount === undefined || amount <= 0) return []
-    return [
-      { line, on, amount, text: cells.filter((cell) => !looksLikeMoney(cell) && dateIn(cell) === undefined).join(' ') },
-    ]
+    const text = cells.filter((cell) => !looksLikeMoney(cell) && dateIn(cell) === undefined).join(' ')
+    const same = JSON.stringify([on, amount, text])
+    const nth = seen.get(same) ?? 0
+    seen.set(same, nth + 1)
+    return [{ line, on, amount, text, nth }]
   })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCsv } from '#domain/text/csv-read.ts'
-import { bankRows, suggestInvoice } from './bank.ts'
+import { type BankRow, bankRows, suggestInvoice } from './bank.ts'
 import { isPayLink, payUrl } from './settings.ts'
 
 describe('A pay link', () => {
@@ -37,7 +37,17 @@ describe("The bank's file", () => {
   test('gives the money that came in, whatever the columns are called', () => {
     const file =
       'Posting Date,Details,Amount,Balance\r\n03/05/2026,"ACH JANE, INV 2026-0002","1,050.00",9999.00\r\n2026-03-06,RENT,-800.00,1.00\r\nTotal,,5.00,\r\n'
-    expect(rows(file)).toEqual([{ line: 2, on: '2026-03-05', amount: 105_000, text: 'ACH JANE, INV 2026-0002' }])
+    expect(rows(file)).toEqual([
+      { line: 2, on: '2026-03-05', amount: 105_000, text: 'ACH JANE, INV 2026-0002', nth: 0 },
+    ])
+  })
+
+  test('knows each payment again in a later file, also one of two that look the same', () => {
+    const names = (found: readonly BankRow[]) => found.map(({ on, amount, text, nth }) => [on, amount, text, nth])
+    const monday = rows('Date,Text,Amount\n2026-03-05,ann,150.00\n2026-03-05,ann,150.00')
+    const friday = rows('Date,Text,Amount\n2026-03-09,joe,20.00\n2026-03-05,ann,150.00\n2026-03-05,ann,150.00')
+    expect(names(friday).slice(1)).toEqual(names(monday))
+    expect(new Set(names(monday).map(String)).size).toBe(2)
   })
 
   test.each([

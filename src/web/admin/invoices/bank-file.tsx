@@ -56,15 +56,21 @@ export default function BankFile() {
 function Match({ row, open }: { row: BankRow; open: readonly ListedInvoice[] }) {
   const currency = useCurrency()
   const owed = open.flatMap((invoice) => (invoice.number === null ? [] : [{ ...invoice, number: invoice.number }]))
-  const [chosen, setChosen] = useState(() => suggestInvoice(row, owed)?.id ?? '')
+  const [chosen, setChosen] = useState(
+    () =>
+      suggestInvoice(
+        row,
+        owed.filter((invoice) => invoice.currency === currency),
+      )?.id ?? '',
+  )
   const [isDone, setIsDone] = useState(false)
   const adding = useCommand(addPayment)
-  const choices = owed.map(({ id, number, customerName, due }) => {
-    return [id, `${invoiceName(number)}, ${customerName}, ${formatMoney(due, currency)}`] as const
+  const choices = owed.map(({ id, number, customerName, due, ...invoice }) => {
+    return [id, `${invoiceName(number)}, ${customerName}, ${formatMoney(due, invoice.currency)}`] as const
   })
   const record = async () => {
     const { amount, on, text } = row
-    const bankRow = await digestOf(JSON.stringify([on, amount, text, row.line]))
+    const bankRow = await digestOf(JSON.stringify([on, amount, text, row.nth]))
     const payment = { amount, on, method: 'transfer' as const, reference: text.slice(0, 120), receipt: true, bankRow }
     if (!(await adding.run(chosen, payment, bankRow))) return
     setIsDone(true)
