@@ -48,7 +48,8 @@ export async function saveEstimate(
   if (!isEstimateId(id)) throw new Refusal('not-found', ESTIMATE_WORDS.en.notFound)
   return store.transaction(async (tx) => {
     const stored = await estimates.get(tx, id)
-    if (version !== undefined && stored && stored.version !== version) throw stale(stored)
+    // Deleted, or its customer erased: an open editor must not bring it back.
+    if (version !== undefined && (stored?.version ?? 0) !== version) throw stale(stored)
     const before = stored && estimateOf(stored)
     if (before?.state === 'accepted') throw new Refusal('conflict', ESTIMATE_DESK_WORDS.settled, { code: 'settled' })
     const isReaddressed = before && normalizedEmail(before.customerEmail) !== normalizedEmail(draft.customerEmail)

@@ -4,6 +4,7 @@ import { issueKey } from '#features/customer-link/manage-key.ts'
 import { expireEstimates } from '#features/estimates/choose-time.ts'
 import { findAnything } from '#features/search/find-anything.ts'
 import { anEstimateSite, DRAFT, type EstimateSite, ID, line } from '#test/support/estimate-site.ts'
+import { call } from '#test/support/live-server.ts'
 import { ANY_DATABASE } from '#test/support/thorough.ts'
 
 // SQLite orders writers by itself. PostgreSQL proves that the rows are locked.
@@ -124,6 +125,16 @@ describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
     await site.save({ ...DRAFT, notes: 'Changed.' })
     const late = await site.ask(`/api/estimates/${ID}/send`, { version: 1 })
     expect(late).toMatchObject({ status: 409, body: { code: 'stale', current: { notes: 'Changed.', version: 2 } } })
+  })
+
+  test('that somebody deleted is not brought back by an editor that is still open', async () => {
+    await site.save()
+    await site.ask(`/api/estimates/${ID}`, undefined, 'DELETE')
+    const late = await call(`${site.url}/api/estimates/${ID}`, {
+      ...{ method: 'PUT', token: site.token, body: DRAFT, headers: { 'if-match': '"1"' } },
+    })
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale', current: null } })
+    expect(await site.stored()).toBeUndefined()
   })
 
   test('can’t be opened without its key', async () => {
