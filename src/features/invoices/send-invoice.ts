@@ -1,5 +1,5 @@
 import { letterhead } from '#domain/business/letterhead.ts'
-import { Refusal } from '#domain/documents/refusal.ts'
+import { Refusal, STALE } from '#domain/documents/refusal.ts'
 import { frozenTotals, settledStatus } from '#domain/invoices/amounts.ts'
 import { INVOICE_MESSAGES, invoiceNumber } from '#domain/invoices/invoice.ts'
 import { payUrl } from '#domain/invoices/settings.ts'
@@ -19,11 +19,15 @@ import {
   settled,
 } from './stored-invoice.ts'
 
-/** Gives the invoice its number and freezes it. Sending it again changes nothing. A failure leaves no gap in the numbers. */
-export function sendInvoice({ store, publicUrl }: InvoiceSite, id: string, now: Temporal.Instant) {
+/**
+ * Gives the invoice its number and freezes it as its sender saw it. Sending it again changes nothing. A failure leaves no gap in
+ * the numbers.
+ */
+export function sendInvoice({ store, publicUrl }: InvoiceSite, id: string, now: Temporal.Instant, version?: number) {
   return store.transaction(async (tx) => {
     const stored = await openInvoice(tx, id)
     if (stored.data.status !== 'draft') return stored
+    if (version !== undefined && stored.version !== version) throw new Refusal('conflict', STALE, { code: 'stale' })
     const { lines, customerName, dueDays } = stored.data
     const totals = frozenTotals(stored.data)
     if (lines.length === 0) throw new Refusal('invalid', INVOICE_MESSAGES.noLines, { code: 'no-lines' })

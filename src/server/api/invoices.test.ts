@@ -112,7 +112,11 @@ test('a draft can be changed until it is sent, never over a newer version, and o
   expect((await save([{ ...LINE, taxRateId: 'none' }], '"1"')).status).toBe(422)
   expect((await save([LINE], '"1"')).status).toBe(200)
   expect((await save([LINE], '"1"')).status).toBe(409)
-  await admin('POST', `${path}/send`)
+  const send = (version: string) =>
+    call(`${server.url}${path}/send`, { method: 'POST', token: server.token, headers: { 'if-match': version } })
+  expect((await send('"1"')).body.code, 'not as its sender saw it').toBe('stale')
+  expect((await send('"2"')).status).toBe(200)
+  expect((await send('"2"')).status, 'again, after the response was lost').toBe(200)
   expect((await admin('PUT', path, { ...DRAFT, lines: [] })).body.code).toBe('not-draft')
 })
 

@@ -96,7 +96,7 @@ export const invoicesRoom = administrator((routes, services) => {
     })
     .delete('/invoices/:id', (c) => succeed(c, deleteDraft(store, c.req.param('id'), clock.now())))
     .post('/invoices/:id/send', async (c) => {
-      await sendInvoice(site, c.req.param('id'), clock.now())
+      await sendInvoice(site, c.req.param('id'), clock.now(), precondition(c).version)
       services.delivery.wake()
       return c.json(await shown(c.req.param('id')))
     })

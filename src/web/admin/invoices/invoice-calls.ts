@@ -62,7 +62,8 @@ export const deleteInvoice = command({
 export const sendInvoice = command({
   failed: INVOICE_MESSAGES.sendFailed,
   changes: 'invoices',
-  call: (api, id: string) => api.invoices[':id'].send.$post({ param: { id } }),
+  call: (api, id: string, version: number) =>
+    api.invoices[':id'].send.$post({ param: { id } }, { headers: ifVersion(version) }),
 })
 
 export const voidInvoice = command({

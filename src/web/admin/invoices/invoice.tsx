@@ -64,20 +64,24 @@ function Draft({ opened, latest }: { opened: Opened; latest: Opened }) {
       onSaved={() => undefined}
       idField="customerName"
     >
-      <Card className="grid gap-5 sm:grid-cols-2">
-        <TextField name="customerName" label="Customer" required />
-        <TextField name="customerEmail" label="Email" hint="The invoice is emailed here." />
-        <TextField name="billTo" label="Address" rows={3} />
-        <NumberField name="dueDays" label="Due after (days)" min={0} max={INVOICE_LIMITS.dueDays} />
-        {(speaksSpanish || opened.draft.language === 'es') && (
-          <SelectField name="language" label="Language" hint={INVOICE_MESSAGES.language} options={DESK_LANGUAGES} />
-        )}
-      </Card>
-      <InvoiceLines items={items} rates={rates} currency={currency} />
-      <Card>
-        <TextField name="notes" label="Notes" rows={4} />
-      </Card>
-      <SendBar id={opened.id} />
+      {({ version }) => (
+        <>
+          <Card className="grid gap-5 sm:grid-cols-2">
+            <TextField name="customerName" label="Customer" required />
+            <TextField name="customerEmail" label="Email" hint="The invoice is emailed here." />
+            <TextField name="billTo" label="Address" rows={3} />
+            <NumberField name="dueDays" label="Due after (days)" min={0} max={INVOICE_LIMITS.dueDays} />
+            {(speaksSpanish || opened.draft.language === 'es') && (
+              <SelectField name="language" label="Language" hint={INVOICE_MESSAGES.language} options={DESK_LANGUAGES} />
+            )}
+          </Card>
+          <InvoiceLines items={items} rates={rates} currency={currency} />
+          <Card>
+            <TextField name="notes" label="Notes" rows={4} />
+          </Card>
+          <SendBar id={opened.id} version={version} />
+        </>
+      )}
     </DocumentForm>
   )
 }
@@ -88,7 +92,7 @@ function usedRates({ lines }: InvoiceDraft, known: InvoiceDraft['rates']): Invoi
   return [...used].flatMap((id) => known.find((rate) => rate.id === id) ?? [])
 }
 
-function SendBar({ id }: { id: string }) {
+function SendBar({ id, version }: { id: string; version: number }) {
   const { isDirty } = useFormState()
   const { confirm } = useDialogs()
   const navigate = useNavigate()
@@ -100,7 +104,7 @@ function SendBar({ id }: { id: string }) {
       body: 'It gets its number and can’t be changed afterward. The customer gets an email with the PDF.',
       confirmLabel: 'Send Invoice',
     })
-    if (agreed && (await sending.run(id))) toast.success('Invoice sent.')
+    if (agreed && (await sending.run(id, version))) toast.success('Invoice sent.')
   }
   const remove = async () => {
     const agreed = await confirm({ title: 'Delete this draft?', body: 'This can’t be undone.', confirmLabel: 'Delete' })

@@ -36,7 +36,7 @@ export function DocumentForm<Values extends FieldValues, Stored extends { id: st
       >
         {newer && <NewerNotice onCompare={() => conflict.show(newer)} />}
         <FindingsContext value={publishing?.gate.findings ?? NONE}>
-          {typeof children === 'function' ? children({ ownId: target.id, filled }) : children}
+          {typeof children === 'function' ? children({ ownId: target.id, version: target.version, filled }) : children}
         </FindingsContext>
         <SaveError message={problem} />
         {publishing && <Checks {...publishing} id={target.id ?? ''} fill={fill} />}

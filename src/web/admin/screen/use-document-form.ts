@@ -54,7 +54,7 @@ export interface DocumentFormProps<Values extends FieldValues, Stored> {
   isSection?: boolean
   publishing?: Publishing<Values>
   /** Fields may need the id of the stored document, and how often the form was filled from outside. */
-  children: ReactNode | ((open: { ownId: string | undefined; filled: number }) => ReactNode)
+  children: ReactNode | ((open: { ownId: string | undefined; version: number; filled: number }) => ReactNode)
 }
 
 /** Nothing typed is lost when someone else saves first. */
