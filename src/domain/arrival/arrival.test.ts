@@ -73,6 +73,7 @@ test('a visit is awaited until it is over', () => {
   const confirmed = { status: 'confirmed', ...visit, plannedStart: visit.preferredDate, minutes: 30 }
   expect(isAwaited(confirmed, now.add({ minutes: 58 }))).toBe(true)
   expect(isAwaited(confirmed, now.add({ minutes: 59 }))).toBe(false)
+  expect(isAwaited({ ...confirmed, reportedDone: { of: visit.preferredDate } }, now)).toBe(false)
 })
 
 test('a report about another time, or from before the visit was completed, no longer counts', () => {

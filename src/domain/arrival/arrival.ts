@@ -81,11 +81,11 @@ export function isSameNotice(
 
 /** Whether the crew still has to come, or to finish. */
 export function isAwaited(
-  visit: { status: string; preferredDate: string; plannedStart: string; minutes: number },
+  visit: { plannedStart: string; minutes: number; preferredDate: string } & Parameters<typeof isReportedDone>[0],
   now: Pick<Temporal.Instant, 'epochMilliseconds'>,
 ): boolean {
   const end = Date.parse(visit.plannedStart) + visit.minutes * 60_000
-  return mayAnnounce(visit, now) && end >= now.epochMilliseconds
+  return mayAnnounce(visit, now) && end >= now.epochMilliseconds && !isReportedDone(visit)
 }
 
 /** The arrival report for the visit's current time. */

@@ -17,6 +17,12 @@ test('a crew that is at a visit stays there until it is done, also if it takes l
   expect(nextVisit([{ ...here, status: 'completed' }, stop])).toBe(stop)
 })
 
+test('a visit that its crew reported as done is over, although the office has not completed it', () => {
+  const done = { ...stop, arrival: said('2026-03-04T15:31:00.000Z'), reportedDone: { of } }
+  expect(nextVisit([done, stop])).toBe(stop)
+  expect(nextVisit([done])).toBeUndefined()
+})
+
 test('a crew that forgot to press Done is still at its last reported visit', () => {
   const forgotten = { ...stop, arrival: said('2026-03-04T14:00:00.000Z') }
   const here = { ...stop, arrival: said('2026-03-04T15:31:00.000Z') }

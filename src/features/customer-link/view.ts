@@ -3,7 +3,7 @@ import { calendarFile } from '#domain/appointments/calendar.ts'
 import { customerMayChange } from '#domain/appointments/customer-appointment.ts'
 import type { AppointmentEvent, UnknownEvent } from '#domain/appointments/history.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { currentArrival } from '#domain/arrival/arrival.ts'
+import { currentArrival, isReportedDone } from '#domain/arrival/arrival.ts'
 import { hearFromUs } from '#domain/business/answer-by.ts'
 import { answerWords } from '#domain/business/promise.ts'
 import { asksToAttend } from '#domain/customer-messages/reminder.ts'
@@ -75,7 +75,7 @@ export async function customerView(reader: Reader, stored: Stored, now: Temporal
     /** Whether the customer said that they will be there. Null too early or too late to ask. */
     attending: attendance(appointment, settings, now),
     /** On the day of the visit: on the way, late or there. */
-    arrival: currentArrival(appointment),
+    arrival: isReportedDone(appointment) ? null : currentArrival(appointment),
     /** Once the visit is completed, if the owner asks for it: where to review it, and the customer's feedback. */
     afterwards:
       appointment.status === 'completed' && settings.review
