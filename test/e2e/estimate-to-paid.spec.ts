@@ -4,9 +4,10 @@ import { Webhook } from 'standardwebhooks'
 import { asAdministrator, expect, test } from '#test/support/desk-page.ts'
 import { hydrated, signIn } from '#test/support/e2e.ts'
 import { expectNotice } from '#test/support/notices.ts'
-import { linkIn } from '#test/support/papers.ts'
+import { linkIn, sendAnEstimate } from '#test/support/papers.ts'
 import { photograph } from '#test/support/photograph.ts'
 import { expectNoOverflow } from '#test/support/screen-checks.ts'
+import { holdScripts } from '#test/support/scripts.ts'
 import type { Site } from '#test/support/site.ts'
 import { PHONE } from '#test/support/widths.ts'
 
@@ -57,6 +58,20 @@ async function reportPayment(site: Site, secret: string, data: object): Promise<
   }
   return fetch(`${site.url}/api/payments`, { method: 'POST', headers, body: payload })
 }
+
+test('what was chosen before any script had loaded is what the customer signs beside', async ({ page, site, mail }) => {
+  await sendAnEstimate(site)
+  const release = await holdScripts(page)
+  await page.goto(await linkIn(mail, site, /estimate/i, /\/estimate\/\S+/), { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /^Best/ }).check()
+  await page
+    .getByRole('checkbox', { name: /^Haul away/ })
+    .last()
+    .check()
+  await release()
+  await expect(page.getByRole('button', { name: 'Update Total' })).toHaveCount(0)
+  await expect(page.locator('dl').getByText('$487.50')).toHaveCount(2)
+})
 
 test('from "how much?" to paid: an estimate on the phone, accepted, a time chosen, the work done, an invoice, the money, the accountant’s file', {
   tag: PHONE,

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type OptionTotals, optionTotals } from '#domain/estimates/estimate.ts'
 import type { EstimateOption } from '#domain/estimates/schema.ts'
 import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
@@ -26,16 +26,23 @@ export function AcceptForm({ terms, secret, chosen }: AcceptFormProps) {
   const { options, digest } = terms
   const [picked, setPicked] = useState(chosen)
   const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
-  const option = options.find(({ id }) => id === picked.option) ?? options[0]
-  const read = (event: FormEvent<HTMLFormElement>) => {
-    const data = new FormData(event.currentTarget)
+  const form = useRef<HTMLFormElement>(null)
+  const read = () => {
+    if (!form.current) return
+    const data = new FormData(form.current)
     setPicked({ option: String(data.get('option')), extras: data.getAll('extra').map(String), name: '' })
   }
+  const begin = useEffectEvent(() => {
+    setLive(true)
+    // What the customer chose while this script was still loading.
+    read()
+  })
+  useEffect(() => begin(), [])
+  const option = options.find(({ id }) => id === picked.option) ?? options[0]
   if (!option) return null
   const totals = optionTotals(terms, option, picked.extras)
   return (
-    <form method="post" className="grid gap-6" onChange={read}>
+    <form ref={form} method="post" className="grid gap-6" onChange={read}>
       <input type="hidden" name="key" value={secret} />
       <input type="hidden" name="digest" value={digest} />
       <fieldset className="grid gap-4">
