@@ -34,7 +34,7 @@ export function AppointmentThread({ appointment, business }: AppointmentThreadPr
   const words = useWords(THREAD_WORDS)
   const [round, setRound] = useState(0)
   const [files, setFiles] = useState<File[]>([])
-  const [sending, setSending] = useState<PhotoUploadsOptions>()
+  const [trays, setTrays] = useState<PhotoUploadsOptions[]>([])
   const { keyOf, renewKey } = useSendKey()
   const act = useAct({
     check: (data) => {
@@ -48,7 +48,8 @@ export function AppointmentThread({ appointment, business }: AppointmentThreadPr
       renewKey()
       setRound(round + 1)
       const line = after.thread.findLast(({ by, isSaid }) => isSaid && by === 'customer')?.id ?? null
-      if (files.length > 0) setSending({ access: photoAccess(holder), files, stored: photos.length, line })
+      const tray = { access: photoAccess(holder), files, stored: photos.length, line }
+      if (files.length > 0) setTrays((all) => [...all, tray])
       setFiles([])
       changed?.(after)
     },
@@ -59,18 +60,17 @@ export function AppointmentThread({ appointment, business }: AppointmentThreadPr
       <div aria-live="polite">
         <ThreadEntries appointment={appointment} business={business} />
       </div>
-      {sending && (
-        <Suspense>
+      {trays.map((tray) => (
+        <Suspense key={tray.line}>
           <PhotoUploads
-            key={sending.line}
-            {...sending}
+            {...tray}
             onSent={() => {
-              setSending(undefined)
+              setTrays((all) => all.filter((each) => each !== tray))
               announceChange({ collection: 'appointments', operation: 'updated' })
             }}
           />
         </Suspense>
-      )}
+      ))}
       <div data-print="hide">
         <ActForm act={act} does="write" isUpload={plain !== undefined} className="grid gap-3">
           <Field key={round} label={words.label} hint={words.toBusiness} error={act.problem}>

@@ -71,7 +71,7 @@ function LineForm({ id, hint, stored, onWritten }: LineFormProps) {
   const { keyOf, renewKey } = useSendKey()
   const [problem, setProblem] = useProblem()
   const [files, setFiles] = useState<File[]>([])
-  const [sending, setSending] = useState<PhotoUploadsOptions>()
+  const [trays, setTrays] = useState<PhotoUploadsOptions[]>([])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const words = text.trim() === '' && files.length > 0 ? THREAD_WORDS.en.photos : text
@@ -83,7 +83,7 @@ function LineForm({ id, hint, stored, onWritten }: LineFormProps) {
       onWritten(written.appointment.version)
       client.setQueryData(detailsKey(id), written)
       const line = written.history.find((past) => past.event === 'said' && past.by === 'administrator')?.id ?? null
-      if (files.length > 0) setSending({ access: deskAccess(id), files, stored, line })
+      if (files.length > 0) setTrays((all) => [...all, { access: deskAccess(id), files, stored, line }])
       setText('')
       setFiles([])
     } catch (error) {
@@ -97,16 +97,15 @@ function LineForm({ id, hint, stored, onWritten }: LineFormProps) {
   }
   return (
     <>
-      {sending && (
-        <Suspense>
+      {trays.map((tray) => (
+        <Suspense key={tray.line}>
           <PhotoUploads
-            key={sending.line}
-            {...sending}
+            {...tray}
             onStored={() => void photoStored()}
-            onSent={() => setSending(undefined)}
+            onSent={() => setTrays((all) => all.filter((each) => each !== tray))}
           />
         </Suspense>
-      )}
+      ))}
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
         <Field label={THREAD_WORDS.en.label} hint={hint} error={problem}>
           <Textarea value={text} rows={2} maxLength={LINE_LIMIT} onChange={({ target }) => setText(target.value)} />
