@@ -59,6 +59,13 @@ export async function anEstimateSite(kind: Store['kind']) {
     ...site,
     save: (draft: object = DRAFT) => site.ask(`/api/estimates/${ID}`, draft, 'PUT'),
     stored,
+    /** A customer with a visit, whose email address the owner can correct. */
+    async customerAt(customerEmail: string) {
+      const who = { customerName: 'Rosa Diaz', customerEmail, customerPhone: '(813) 555-0142', serviceType: 'repair' }
+      await site.ask('/api/desk/appointments', { ...who, date: '2026-03-04', time: '10:00' })
+      const id = (await site.all('customers'))[0]?.id
+      return { id, correct: (email: string) => site.ask(`/api/collections/customers/${id}`, { email }, 'PUT') }
+    },
     send: async () => site.ask(`/api/estimates/${ID}/send`, { version: (await stored())?.version }),
     act,
     async accept(more: Record<string, string> = {}) {

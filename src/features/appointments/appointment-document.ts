@@ -48,7 +48,7 @@ export async function keepInStep(tx: Transaction, { before, after, actor, contex
   const kept = Object.keys(clock).length > 0 ? await changeAppointment(tx, timed.id, clock) : timed
   const who = actor.administrator.name
   const circumstances = { business, publicUrl: siteUrl, now }
-  if (isReaddressed(was, is)) await endLinks(tx, is, who)
+  if (was && isReaddressed(was, is)) await endLinks(tx, was, is, who)
   if (isMoved || is.status !== was?.status) {
     await leaveTrace(tx, was, is, who)
     await notifyOfChange(tx, kept, circumstances)

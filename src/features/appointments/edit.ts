@@ -105,7 +105,7 @@ async function save(
   if (isOtherLanguage) await speakOtherwise(tx, is, { ...trace, from: was.language })
   if (was.crewId !== is.crewId)
     await recordEvent(tx, id, { ...trace, event: 'reassigned', ...(await crewNames(tx, was, is)) })
-  if (isReaddressed(was, is)) await endLinks(tx, is, administrator.name)
+  if (isReaddressed(was, is)) await endLinks(tx, was, is, administrator.name)
   const circumstances = { business, publicUrl, now, notBefore }
   if (isMoved || was.serviceType !== is.serviceType) {
     return { ok: true, stored, mails: await tellOfEdit(tx, stored, circumstances) }

@@ -49,10 +49,11 @@ export async function withdrawKeys(tx: Transaction, appointmentIds: readonly str
   await tx.releaseOwned(MAILED, appointmentIds)
 }
 
-/** Also those of its estimates, which went to the same person. */
-async function withdrawKeysOf(tx: Transaction, appointmentId: string): Promise<void> {
-  const papers = await estimates.query(tx, { where: { appointmentId }, orderBy: 'appointmentId' })
-  await withdrawKeys(tx, [appointmentId, ...papers.map(({ id }) => id)])
+/** The estimates for a request, and the one that a visit was booked from. */
+async function estimatesAbout(reader: Reader, appointmentId: string): Promise<string[]> {
+  const written = await estimates.query(reader, { where: { appointmentId }, orderBy: 'appointmentId' })
+  const booked = await estimates.query(reader, { where: { visitId: appointmentId }, orderBy: 'visitId' })
+  return [...written, ...booked].map(({ id }) => id)
 }
 
 /** The key is in the fragment, which browsers never send: it reaches no log and no referrer. */
@@ -64,7 +65,7 @@ export function manageUrl(publicUrl: string, appointmentId: string, key: string)
 export async function withdrawLink(store: Store, id: string, administrator: Administrator, now: Temporal.Instant) {
   await store.transaction(async (tx) => {
     const stored = await appointments.require(tx, id, APPOINTMENT_MESSAGES.notFound)
-    await withdrawKeysOf(tx, id)
+    await withdrawKeys(tx, [id, ...(await estimatesAbout(tx, id))])
     const { status } = appointmentOf(stored, now)
     await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who: administrator.name, status })
   })
@@ -77,11 +78,27 @@ export function isReaddressed(was: Appointment | undefined, is: Appointment): bo
 /** A person who receives mail for the wrong address must not be able to change the appointment. */
 export async function endLinks(
   tx: Transaction,
+  was: Appointment,
   { id, status, customerEmail }: Appointment,
   who: string,
 ): Promise<void> {
-  await withdrawKeysOf(tx, id)
+  const estimateIds = await estimatesAbout(tx, id)
+  await withdrawKeys(tx, [id, ...estimateIds])
+  await correctEstimates(tx, estimateIds, was.customerEmail, customerEmail)
   await readdress(tx, id, 'line-to-customer', customerEmail)
   await endUnsubscribeLinks(tx, [id])
   await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who, status })
+}
+
+/** Those that went to the old address. An accepted one too, because its visit and invoice copy the address. */
+export async function correctEstimates(tx: Transaction, ids: readonly string[], was: string, is: string) {
+  // In one order, so that two writers don't wait for each other.
+  for (const id of ids.toSorted()) {
+    // Locked before its mails, like in delivery.
+    const stored = await estimates.get(tx, id)
+    if (!stored || normalizedEmail(String(stored.data.customerEmail)) !== normalizedEmail(was)) continue
+    await withdrawKeys(tx, [id])
+    await estimates.change(tx, id, { customerEmail: is })
+    await readdress(tx, id, 'estimate-sent', is)
+  }
 }

@@ -7,7 +7,7 @@ import { recordEvent } from '#features/appointments/history.ts'
 import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
 import { appointmentOf, changeAppointment, keepRealCustomer } from '#features/appointments/stored-appointment.ts'
 import { correctMessage, messages } from '#features/contact/inbox.ts'
-import { endLinks, isReaddressed, withdrawKeys } from '#features/customer-link/manage-key.ts'
+import { correctEstimates, endLinks, isReaddressed, withdrawKeys } from '#features/customer-link/manage-key.ts'
 import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import {
   appointmentRecord,
@@ -16,7 +16,10 @@ import {
   type StoredRecords,
 } from '#features/customers/stored-customer.ts'
 import { waitingList } from '#features/waiting-list/stored-waiting.ts'
+import { collection } from '#store/collection.ts'
 import type { Stored, Transaction } from '#store/store.ts'
+
+const estimates = collection('estimates')
 
 export interface Correction {
   id: string
@@ -33,7 +36,7 @@ interface Circumstances {
   now: Temporal.Instant
 }
 
-/** Corrects the customer's requests, messages and places on the waiting list. Upcoming visits are sent to a new email address, whose old links end. */
+/** Corrects the customer's requests, messages, places on the waiting list and estimates. Upcoming visits are sent to a new email address, and links to the old one end. */
 export async function correctRecords(
   tx: Transaction,
   { id, was, is, records }: Correction,
@@ -46,6 +49,11 @@ export async function correctRecords(
     if (Object.keys(change).length > 0) await correctMessage(tx, messageId, change)
   }
   for (const entry of records.waiting) await correctWaiting(tx, entry, was, is)
+  if (emailKey(was.email) !== emailKey(is.email)) {
+    const written = await estimates.query(tx, { where: { customerId: id }, orderBy: 'customerId' })
+    const ids = written.map((estimate) => estimate.id)
+    await correctEstimates(tx, ids, was.email, is.email)
+  }
   if (was.language !== is.language) await speak(tx, is.language, records, circumstances.who, circumstances.now)
   await refreshCustomers(tx, [id])
 }
@@ -107,6 +115,6 @@ async function correctAppointment(
   const corrected = appointmentOf(stored, circumstances.now)
   await recordEvent(tx, before.id, { event: 'corrected', by: 'administrator', who, status: corrected.status })
   if (!isReaddressed(earlier, corrected)) return
-  await endLinks(tx, corrected, who)
+  await endLinks(tx, earlier, corrected, who)
   await notifyNewAddress(tx, stored, circumstances)
 }

@@ -168,6 +168,45 @@ describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
     expect(await site.act({}, another)).toMatchObject({ ok: false, estimate: undefined, status: 403 })
   })
 
+  test('no longer opens at an address that was corrected on the customer’s screen, and its waiting mail follows', async () => {
+    const customer = await site.customerAt('rsoa@example.com')
+    await site.save({ ...DRAFT, customerId: customer.id, customerEmail: 'RSOA@example.com' })
+    await site.send()
+    const key = await site.services.store.transaction((tx) => issueKey(tx, ID))
+    expect((await site.act({}, key)).ok).toBe(true)
+    expect((await customer.correct('rosa@example.com')).status).toBe(200)
+    expect(await site.act({}, key)).toMatchObject({ ok: false, estimate: undefined, status: 403 })
+    expect(await site.stored()).toMatchObject({ customerEmail: 'rosa@example.com', state: 'seen' })
+    const waiting = (await site.all('outbox')).filter(({ data }) => data.kind === 'estimate-sent')
+    expect(waiting.map(({ data }) => data.to)).toEqual(['rosa@example.com'])
+  })
+
+  test('written to another address than the corrected one keeps its address and its link', async () => {
+    const customer = await site.customerAt('rsoa@example.com')
+    await site.save({ ...DRAFT, customerId: customer.id, customerEmail: 'husband@example.com' })
+    await site.send()
+    const key = await site.services.store.transaction((tx) => issueKey(tx, ID))
+    expect((await customer.correct('rosa@example.com')).status).toBe(200)
+    expect((await site.act({}, key)).estimate?.state).toBe('seen')
+    expect((await site.stored())?.customerEmail).toBe('husband@example.com')
+  })
+
+  test('no longer shows the time of its visit at an address that was corrected in the visit', async () => {
+    await site.save({ ...DRAFT, customerEmail: 'rsoa@example.com' })
+    await site.send()
+    const key = await site.services.store.transaction((tx) => issueKey(tx, ID))
+    const time = (await site.accept()).estimate?.times?.list[0]?.instant ?? ''
+    expect((await site.act({ does: 'choose', time }, key)).estimate?.visitAt).toMatch(/ at /)
+    const { visitId } = (await site.stored()) ?? {}
+    await site.ask(`/api/appointments/${visitId}`, { customerEmail: 'rosa@example.com' }, 'PUT')
+    expect(await site.act({}, key)).toMatchObject({ ok: false, estimate: undefined, status: 403 })
+    expect((await site.stored())?.customerEmail).toBe('rosa@example.com')
+    // Withdrawing the link of the visit ends the link of the estimate too.
+    const right = await site.services.store.transaction((tx) => issueKey(tx, ID))
+    await site.ask(`/api/desk/appointments/${visitId}/link`, undefined, 'DELETE')
+    expect(await site.act({}, right)).toMatchObject({ ok: false, estimate: undefined, status: 403 })
+  })
+
   test('is refused without consent, a name, lines or a known tax rate', async () => {
     await site.save()
     await site.send()
