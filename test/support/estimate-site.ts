@@ -49,11 +49,13 @@ export async function anEstimateSite(kind: Store['kind']) {
     const found = await store.get('estimates', ID)
     return found && { ...estimateOf(found), version: found.version }
   }
+  const pages = siteFor(site.services)
+  const aKey = () => store.transaction((tx) => issueKey(tx, ID))
   const act = async (fields: Record<string, string>, key?: string) => {
     const data = new FormData()
-    data.set('key', key ?? (await store.transaction((tx) => issueKey(tx, ID))))
+    data.set('key', key ?? (await aKey()))
     for (const [name, value] of Object.entries(fields)) data.set(name, value)
-    return siteFor(site.services).actOnEstimate(ID, data)
+    return pages.actOnEstimate(ID, data)
   }
   return {
     ...site,
@@ -67,6 +69,8 @@ export async function anEstimateSite(kind: Store['kind']) {
       return { id, correct: (email: string) => site.ask(`/api/collections/customers/${id}`, { email }, 'PUT') }
     },
     send: async () => site.ask(`/api/estimates/${ID}/send`, { version: (await stored())?.version }),
+    pages,
+    aKey,
     act,
     async accept(more: Record<string, string> = {}) {
       const digest = (await stored())?.digest ?? ''

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '#domain/forms/abuse.ts'
-import { addressIn, BOOKING_FIELDS, bookingErrors, EMPTY_BOOKING, errorsOnForm } from './booking-form.ts'
+import { DESCRIPTION_LIMIT } from './appointment.ts'
+import { addressIn, BOOKING_FIELDS, bookingErrors, EMPTY_BOOKING, errorsOnForm, readValues } from './booking-form.ts'
 import { bookingFormSchema } from './schema.ts'
 
 test('an empty form shows every required message', () => {
@@ -13,6 +14,14 @@ test('an empty form shows every required message', () => {
     date: 'Please select a date',
     time: 'Please select a time',
   })
+})
+
+test('a line break counts once, as in the box, although browsers send it as two characters', () => {
+  const data = new FormData()
+  data.set('description', `${'\r\n'.repeat(12)}${'x'.repeat(DESCRIPTION_LIMIT - 12)}`)
+  const values = readValues(data)
+  expect(values.description).toHaveLength(DESCRIPTION_LIMIT)
+  expect(bookingErrors(values)).not.toHaveProperty('description')
 })
 
 test('the form and the server always report the same errors', () => {

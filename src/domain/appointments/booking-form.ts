@@ -9,6 +9,7 @@ import {
   checkParagraphs,
   checkPhone,
 } from '#domain/customers/customer.ts'
+import { textIn } from '#domain/forms/form-data.ts'
 import type { Language } from '#domain/language/language.ts'
 import { keysOf } from '#domain/objects/pick.ts'
 import { isSlug } from '#domain/pages/slug.ts'
@@ -59,13 +60,9 @@ const CHECKS: Record<BookingField, Check> = {
   description: (text, language) => checkParagraphs(text, DESCRIPTION_LIMIT, language),
 }
 
-/** A missing field or a file counts as empty. */
 export function readValues(data: Pick<FormData, 'get'>): BookingValues {
   const values = { ...EMPTY_BOOKING }
-  for (const field of BOOKING_FIELDS) {
-    const value: unknown = data.get(field)
-    if (typeof value === 'string') values[field] = value
-  }
+  for (const field of BOOKING_FIELDS) values[field] = textIn(data, field)
   return values
 }
 

@@ -12,11 +12,12 @@ import { today } from '#domain/scheduling/slot.ts'
 import { DEFAULT_SERVICE_TYPE } from '#domain/services/service-type.ts'
 import { instantText } from '#domain/time/date.ts'
 import type { BookingContext } from '#features/appointments/context.ts'
-import { recordEvent } from '#features/appointments/history.ts'
+import { historyOf, recordEvent } from '#features/appointments/history.ts'
 import { appointmentOf, appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
-import { messages } from '#features/contact/inbox.ts'
+import { aboutMessage, messages } from '#features/contact/inbox.ts'
 import { keyIn } from '#features/customer-link/act-from-form.ts'
 import { requireKey } from '#features/customer-link/manage-key.ts'
+import { keyOfContents, once } from '#features/forms/idempotency.ts'
 import { limitAddress } from '#features/forms/limits.ts'
 import { shownPhotos } from '#features/photos/photo-record.ts'
 import { photosInline } from '#features/photos/read-photo.ts'
@@ -224,20 +225,32 @@ async function askForCall(tx: Transaction, id: string, sender: Sender): Promise<
 
 /** Part of the conversation about the request, or a message if there is no request. */
 async function ask(tx: Transaction, id: string, text: string, sender: Sender): Promise<void> {
-  const { now } = sender
   if (text === '') throw invalidField('question', ESTIMATE_WORDS.en.questionRequired)
   const estimate = await requireEstimate(tx, id)
+  // Sent again because the response was lost, or with a reloaded page.
+  const key = keyOfContents('estimate-question', [id, estimate.edition, text])
+  await once(tx, key, text, sender.now, async () => ({
+    answer: '',
+    about: await keepQuestion(tx, estimate, text, sender),
+  }))
+}
+
+/** Returns the document that it became a part of. */
+async function keepQuestion(tx: Transaction, estimate: Estimate, text: string, sender: Sender): Promise<string> {
+  const { now } = sender
   const { appointmentId, customerName: name, customerEmail: email, customerPhone: phone, customerId } = estimate
   const request = appointmentId === '' ? undefined : await appointments.get(tx, appointmentId)
-  const at = instantText(now)
+  await queueEstimateMail(tx, 'estimate-question', estimate, sender, { message: text })
   if (request) {
+    const at = instantText(now)
     const { status } = appointmentOf(request, now)
     await changeAppointment(tx, request.id, { lineWaitsSince: at, customerWroteAt: at })
     await recordEvent(tx, request.id, { event: 'said', by: 'customer', text, status })
-  } else {
-    const about = { name, email, phone, service: estimate.serviceType || DEFAULT_SERVICE_TYPE, serviceName: '' }
-    const kept = { read: false, answers: [], appointmentId: null, customerId: customerId || null, mailIds: [] }
-    await messages.set(tx, crypto.randomUUID(), { ...about, ...kept, message: text })
+    return historyOf(request.id)
   }
-  await queueEstimateMail(tx, 'estimate-question', estimate, sender, { message: text })
+  const messageId = crypto.randomUUID()
+  const about = { name, email, phone, service: estimate.serviceType || DEFAULT_SERVICE_TYPE, serviceName: '' }
+  const kept = { read: false, answers: [], appointmentId: null, customerId: customerId || null, mailIds: [] }
+  await messages.set(tx, messageId, { ...about, ...kept, message: text })
+  return aboutMessage(messageId)
 }

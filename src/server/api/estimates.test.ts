@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { acceptedLines } from '#domain/estimates/estimate.ts'
-import { issueKey } from '#features/customer-link/manage-key.ts'
 import { expireEstimates } from '#features/estimates/choose-time.ts'
 import { findAnything } from '#features/search/find-anything.ts'
 import { anEstimateSite, DRAFT, type EstimateSite, ID, line } from '#test/support/estimate-site.ts'
 import { call } from '#test/support/live-server.ts'
 import { ANY_DATABASE } from '#test/support/thorough.ts'
+
+const RSOA = {
+  ...{ customerName: 'Rosa Diaz', customerEmail: 'rsoa@example.com', customerPhone: '(813) 555-0142' },
+  serviceType: 'repair',
+}
 
 // SQLite orders writers by itself. PostgreSQL proves that the rows are locked.
 describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
@@ -146,15 +150,12 @@ describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
   })
 
   test('opens no longer at an address that was corrected, nor after the link of its request was withdrawn', async () => {
-    const { store } = site.services
-    const who = { customerName: 'Rosa Diaz', customerEmail: 'rsoa@example.com', customerPhone: '(813) 555-0142' }
-    const wanted = { ...who, serviceType: 'repair', preferredDate: '2026-03-04T15:00:00.000Z', description: '' }
+    const wanted = { ...RSOA, preferredDate: '2026-03-04T15:00:00.000Z', description: '' }
     const { id: appointmentId } = (await site.ask('/api/appointments', wanted)).body
-    const aKey = () => store.transaction((tx) => issueKey(tx, ID))
     const sentTo = async (customerEmail: string) => {
       await site.save({ ...DRAFT, appointmentId, customerEmail })
       await site.send()
-      const key = await aKey()
+      const key = await site.aKey()
       expect((await site.act({}, key)).ok).toBe(true)
       return key
     }
@@ -163,7 +164,7 @@ describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
     expect(await site.act({}, wrong)).toMatchObject({ ok: false, estimate: undefined, status: 403 })
     expect((await site.ask(`/api/desk/appointments/${appointmentId}/link`, undefined, 'DELETE')).status).toBe(200)
     expect(await site.act({}, right)).toMatchObject({ ok: false, estimate: undefined, status: 403 })
-    const another = await aKey()
+    const another = await site.aKey()
     await site.ask(`/api/appointments/${appointmentId}`, { customerEmail: 'rosa@example.com' }, 'PUT')
     expect(await site.act({}, another)).toMatchObject({ ok: false, estimate: undefined, status: 403 })
   })
@@ -172,7 +173,7 @@ describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
     const customer = await site.customerAt('rsoa@example.com')
     await site.save({ ...DRAFT, customerId: customer.id, customerEmail: 'RSOA@example.com' })
     await site.send()
-    const key = await site.services.store.transaction((tx) => issueKey(tx, ID))
+    const key = await site.aKey()
     expect((await site.act({}, key)).ok).toBe(true)
     expect((await customer.correct('rosa@example.com')).status).toBe(200)
     expect(await site.act({}, key)).toMatchObject({ ok: false, estimate: undefined, status: 403 })
@@ -185,7 +186,7 @@ describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
     const customer = await site.customerAt('rsoa@example.com')
     await site.save({ ...DRAFT, customerId: customer.id, customerEmail: 'husband@example.com' })
     await site.send()
-    const key = await site.services.store.transaction((tx) => issueKey(tx, ID))
+    const key = await site.aKey()
     expect((await customer.correct('rosa@example.com')).status).toBe(200)
     expect((await site.act({}, key)).estimate?.state).toBe('seen')
     expect((await site.stored())?.customerEmail).toBe('husband@example.com')
@@ -194,7 +195,7 @@ describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
   test('no longer shows the time of its visit at an address that was corrected in the visit', async () => {
     await site.save({ ...DRAFT, customerEmail: 'rsoa@example.com' })
     await site.send()
-    const key = await site.services.store.transaction((tx) => issueKey(tx, ID))
+    const key = await site.aKey()
     const time = (await site.accept()).estimate?.times?.list[0]?.instant ?? ''
     expect((await site.act({ does: 'choose', time }, key)).estimate?.visitAt).toMatch(/ at /)
     const { visitId } = (await site.stored()) ?? {}
@@ -202,9 +203,36 @@ describe.each(['sqlite', 'postgres'] as const)('an estimate on %s', (kind) => {
     expect(await site.act({}, key)).toMatchObject({ ok: false, estimate: undefined, status: 403 })
     expect((await site.stored())?.customerEmail).toBe('rosa@example.com')
     // Withdrawing the link of the visit ends the link of the estimate too.
-    const right = await site.services.store.transaction((tx) => issueKey(tx, ID))
+    const right = await site.aKey()
     await site.ask(`/api/desk/appointments/${visitId}/link`, undefined, 'DELETE')
     expect(await site.act({}, right)).toMatchObject({ ok: false, estimate: undefined, status: 403 })
+  })
+
+  test('gets a question once that is sent again, in the conversation about its request or as a message', async () => {
+    const times = async (text: string) => {
+      const kept = [...(await site.all('messages')), ...(await site.all('history'))]
+      return kept.filter(({ data }) => data.message === text || data.text === text).length
+    }
+    const request = (await site.ask('/api/desk/appointments', { ...RSOA, date: '2026-03-04', time: '10:00' })).body
+    for (const appointmentId of ['', request.id]) {
+      await site.save({ ...DRAFT, appointmentId })
+      await site.send()
+      const ask = (question: string) => site.act({ does: 'ask', question })
+      const asked = [...(await Promise.all([ask('Is it new?'), ask('Is it new?')])), await ask('Is it new?')]
+      expect(asked.map(({ ok }) => ok)).toEqual([true, true, true])
+      await ask('Is it loud?')
+      expect([await times('Is it new?'), await times('Is it loud?')]).toEqual(appointmentId ? [2, 2] : [1, 1])
+    }
+    expect((await site.mails()).filter((kind) => kind === 'estimate-question')).toHaveLength(4)
+  })
+
+  test('gets a text that fits its box with every line break, which browsers send as two characters', async () => {
+    await site.save()
+    await site.send()
+    const question = `${'x\r\n'.repeat(400)}${'x'.repeat(200)}`
+    expect((await site.act({ does: 'ask', question })).ok).toBe(true)
+    expect((await site.all('messages'))[0]?.data.message).toBe(question.replaceAll('\r\n', '\n'))
+    expect((await site.act({ does: 'decline', reason: question })).ok).toBe(true)
   })
 
   test('is refused without consent, a name, lines or a known tax rate', async () => {

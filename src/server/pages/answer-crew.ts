@@ -6,6 +6,7 @@ import { CREW_DEVICE_COOKIE, CREW_LINK_MESSAGES, crewPagePath } from '#domain/cr
 import { type CrewAct, crewActSchema } from '#domain/crews/link-schema.ts'
 import { parseInput } from '#domain/documents/parse-input.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
+import { textsIn } from '#domain/forms/form-data.ts'
 import type { Language } from '#domain/language/language.ts'
 import { actAsCrew } from '#features/crews/act-as-crew.ts'
 import { type CrewActor, crewLinks, UNOPENED } from '#features/crews/crew-actor.ts'
@@ -108,14 +109,6 @@ async function readAndAct(
   } catch (error) {
     return refused(error, typed)
   }
-}
-
-/** Browsers send a line break as two characters, which would count twice. */
-function textsIn(form: FormData): Record<string, string> {
-  const texts = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')] as const] : [],
-  )
-  return Object.fromEntries(texts)
 }
 
 function refused(error: unknown, typed: RefusedCrew['typed'] = {}): RefusedCrew {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Answer, Refusal, unlessRefused } from '#domain/documents/refusal.ts'
-import { textIn } from '#domain/forms/form-data.ts'
+import { textIn, textsIn } from '#domain/forms/form-data.ts'
 import type { Language } from '#domain/language/language.ts'
 import { IMAGE_WORDS } from '#domain/pictures/words.ts'
 import { openWithKey } from '#features/customer-link/access.ts'
@@ -85,8 +85,7 @@ async function pageAfter({ store, clock }: CoreServices, id: string, data: FormD
   const pictures: Record<string, string> = appointment ? await photosInline(store, appointment.photos) : {}
   const lineKey: string = randomUUID()
   const shown = { key, appointment, pictures, lineKey }
-  const sent = outcome.ok ? [] : [...data.keys()].map((name) => [name, textIn(data, name)] as const)
-  const typed: Record<string, string> = Object.fromEntries(sent)
+  const typed: Record<string, string> = outcome.ok ? {} : textsIn(data)
   if (outcome.ok) return { ...shown, words: outcome.value.words, problem: '', typed }
   return { ...shown, words: '', problem: outcome.error, typed }
 }

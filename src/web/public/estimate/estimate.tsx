@@ -4,6 +4,7 @@ import { data, useActionData, useLoaderData } from 'react-router'
 import { CUSTOMER_LINK_WORDS } from '#domain/customer-link/words.ts'
 import { optionTotals } from '#domain/estimates/estimate.ts'
 import { ESTIMATE_WORDS } from '#domain/estimates/words.ts'
+import { textIn } from '#domain/forms/form-data.ts'
 import { photoAlt } from '#domain/photos/photo.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { ShownEstimate, Site } from '#server/api-types.ts'
@@ -34,7 +35,11 @@ interface EstimateAnswer {
   words: string
   problem: string
   chosen: Chosen
+  /** After a refusal, what was written in the boxes. */
+  typed: Typed
 }
+
+type Typed = { question: string; reason: string }
 
 const NOTHING: EstimateAnswer = {
   key: '',
@@ -42,6 +47,7 @@ const NOTHING: EstimateAnswer = {
   words: '',
   problem: '',
   chosen: { option: '', extras: [], name: '' },
+  typed: { question: '', reason: '' },
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -52,13 +58,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 async function answerEstimate(site: Site, id: string, request: Request) {
   const form = await site.readForm(request)
   if (!form.ok) return { answer: { ...NOTHING, problem: form.error }, status: form.status }
-  const text = (name: string) => String(form.value.get(name) ?? '')
+  const text = (name: string) => textIn(form.value, name)
   const outcome = await site.actOnEstimate(id, form.value)
   const { estimate, status } = outcome
   const chosen = { option: text('option'), extras: form.value.getAll('extra').map(String), name: text('name') }
   const words = outcome.ok ? outcome.words : ''
   const problem = outcome.ok ? '' : outcome.problem
-  return { answer: { key: text('key'), estimate, words, problem, chosen }, status }
+  const typed = outcome.ok ? NOTHING.typed : { question: text('question'), reason: text('reason') }
+  return { answer: { key: text('key'), estimate, words, problem, chosen, typed }, status }
 }
 
 export const headers = () => PRIVATE_HEADERS
@@ -90,21 +97,27 @@ export default function EstimatePage() {
 }
 
 function Answered({ answer }: { answer: EstimateAnswer }) {
-  const { estimate, words: said, problem, key, chosen } = answer
+  const { estimate, words: said, problem, key, chosen, typed } = answer
   const { openEstimate } = useWords(CUSTOMER_LINK_WORDS)
   if (!estimate) return <PlainKeyForm problem={problem} label={openEstimate} />
   return (
     <div className="grid gap-6">
       {problem && <Notice tone="error">{problem}</Notice>}
       {said && <Notice tone="success">{said}</Notice>}
-      <StateOf estimate={estimate} secret={key} chosen={chosen} hasWords={said !== '' || problem !== ''} />
+      <StateOf
+        estimate={estimate}
+        secret={key}
+        chosen={chosen}
+        typed={typed}
+        hasWords={said !== '' || problem !== ''}
+      />
     </div>
   )
 }
 
-type StateProps = { estimate: ShownEstimate; secret: string; chosen: Chosen; hasWords: boolean }
+type StateProps = { estimate: ShownEstimate; secret: string; chosen: Chosen; typed: Typed; hasWords: boolean }
 
-function StateOf({ estimate, secret, chosen, hasWords }: StateProps) {
+function StateOf({ estimate, secret, chosen, typed, hasWords }: StateProps) {
   const words = useWords(ESTIMATE_WORDS)
   switch (estimate.state) {
     case 'accepted':
@@ -114,11 +127,11 @@ function StateOf({ estimate, secret, chosen, hasWords }: StateProps) {
     case 'expired':
       return hasWords ? null : <Notice tone="info">{words[estimate.state]}</Notice>
     default:
-      return <Open estimate={estimate} secret={secret} chosen={chosen} />
+      return <Open estimate={estimate} secret={secret} chosen={chosen} typed={typed} />
   }
 }
 
-function Open({ estimate, secret, chosen }: Omit<StateProps, 'hasWords'>) {
+function Open({ estimate, secret, chosen, typed }: Omit<StateProps, 'hasWords'>) {
   const words = useWords(ESTIMATE_WORDS)
   const language = useLanguage()
   const { photos: _, ...terms } = estimate
@@ -142,7 +155,7 @@ function Open({ estimate, secret, chosen }: Omit<StateProps, 'hasWords'>) {
           <h2 className="text-xl">{words.questionTitle}</h2>
           <PlainForm secret={secret} does="ask" label={words.ask}>
             <Field label={words.question}>
-              <Textarea name="question" rows={3} maxLength={1000} />
+              <Textarea name="question" rows={3} maxLength={1000} defaultValue={typed.question} />
             </Field>
           </PlainForm>
         </section>
@@ -150,7 +163,7 @@ function Open({ estimate, secret, chosen }: Omit<StateProps, 'hasWords'>) {
           <h2 className="text-xl">{words.declineTitle}</h2>
           <PlainForm secret={secret} does="decline" label={words.decline}>
             <Field label={words.reason}>
-              <Textarea name="reason" rows={2} maxLength={1000} />
+              <Textarea name="reason" rows={2} maxLength={1000} defaultValue={typed.reason} />
             </Field>
           </PlainForm>
         </section>
@@ -194,7 +207,7 @@ function Intro({ estimate: { id, customerName, notes, photos }, secret, children
   )
 }
 
-function Accepted({ estimate, secret, hasWords }: Omit<StateProps, 'chosen'>) {
+function Accepted({ estimate, secret, hasWords }: Omit<StateProps, 'chosen' | 'typed'>) {
   const words = useWords(ESTIMATE_WORDS)
   const { acceptance, options, times, visitAt, wantsCall, currency } = estimate
   const option = options.find(({ id }) => id === acceptance?.optionId)
