@@ -39,8 +39,11 @@ export async function listBackups(reader: Reader, now: Temporal.Instant, limit: 
 }
 
 export async function lastProven(reader: Reader, now: Temporal.Instant): Promise<BackupRecord | undefined> {
-  const [last] = await backups.query(reader, { where: { state: 'proven' }, ...upTo(now), limit: 1 })
-  return last && presented(last)
+  return (await listProven(reader, now, 1))[0]
+}
+
+export async function listProven(reader: Reader, now: Temporal.Instant, limit: number): Promise<BackupRecord[]> {
+  return (await backups.query(reader, { where: { state: 'proven' }, ...upTo(now), limit })).map(presented)
 }
 
 function presented({ id, data, createdAt }: DocumentOf<typeof backups>): BackupRecord {

@@ -4,7 +4,7 @@ import type { BackupProgress } from '#domain/system/backup.ts'
 import { PROVE_EVERY_DAYS } from '#domain/system/off-site.ts'
 import { instantText } from '#domain/time/date.ts'
 import { BackupRefused } from '#features/backup/backup-format.ts'
-import { lastProven } from '#features/backup/backup-records.ts'
+import { listProven } from '#features/backup/backup-records.ts'
 import { isOnServer } from '#features/backup/download.ts'
 import { proveBackup, SCRATCH_PREFIX } from '#features/backup/prove.ts'
 import { refuseWithoutSpace } from '#features/backup/run-backup.ts'
@@ -16,6 +16,8 @@ import { PlaceFailed } from './place.ts'
 import { type OffSite, removeOutdated, sendCopy } from './send-copy.ts'
 import { type Machine, openOffSite } from './settings.ts'
 import { noteState, readState } from './stored-off-site.ts'
+
+const LOOKED_THROUGH = 10
 
 export interface OffSiteRun {
   store: Store
@@ -43,11 +45,7 @@ export async function runOffSite(run: OffSiteRun): Promise<string | undefined> {
 
 async function copyNewest({ store, directory, machine, now, onProgress }: OffSiteRun, offSite: OffSite) {
   await sendErasures(store, offSite, now)
-  const newest = await lastProven(store, now)
-  const { file = null, at = null } = newest ?? {}
-  if (file === null || !(await isOnServer(directory, { file }))) {
-    throw new PlaceFailed('The newest verified backup is not in the backup folder of this server.')
-  }
+  const { file, at } = await newestHere(store, directory, now)
   await sendCopy(offSite, join(directory, file), file, await readKeyFile(machine.secretKeyFile))
   await noteState(store, { copiedAt: at })
   await removeOutdated(offSite, file, now)
@@ -57,6 +55,14 @@ async function copyNewest({ store, directory, machine, now, onProgress }: OffSit
     await noteState(store, { provenAt: instantText(now) })
   }
   return file
+}
+
+/** `npm run backup -- FOLDER` records backups that are in another folder. */
+async function newestHere(store: Store, directory: string, now: Temporal.Instant) {
+  for (const { file, at } of await listProven(store, now, LOOKED_THROUGH)) {
+    if (file !== null && (await isOnServer(directory, { file }))) return { file, at }
+  }
+  throw new PlaceFailed('The newest verified backup is not in the backup folder of this server.')
 }
 
 function isProofDue(provenAt: string | null, now: Temporal.Instant): boolean {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backupName } from '#domain/system/backup.ts'
 import { lastProven } from '#features/backup/backup-records.ts'
 import { proveBackup } from '#features/backup/prove.ts'
+import { runBackup } from '#features/backup/run-backup.ts'
 import { anOffSiteMachine, filesIn, NAME, type OffSiteMachine, PICTURE, START } from '#test/support/off-site-machine.ts'
 import { completeCopies, fetchCopy, fetchSiteKey } from './fetch-copy.ts'
 import { removeOutdated, sendCopy } from './send-copy.ts'
@@ -200,4 +201,13 @@ it('without a backup in the folder there is nothing to copy', async () => {
   await site.setUp()
   await expect(site.copy()).rejects.toThrow('The newest verified backup is not in the backup folder of this server.')
   expect(await lastProven(site.store, site.now())).toBeUndefined()
+})
+
+it('a newer backup in another folder does not stop the copy of the one in the backup folder', async () => {
+  await site.setUp()
+  const { file } = await site.backUp()
+  site.wait(1)
+  const elsewhere = join(site.directory, 'usb')
+  await runBackup({ store: site.store, directory: elsewhere, program: '1', now: site.now(), rotate: false })
+  expect(await site.copy()).toBe(file)
 })
