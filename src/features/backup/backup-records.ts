@@ -19,6 +19,7 @@ const backups = collection(
     error: z.string().nullable(),
   }),
 )
+/** Of each state. */
 const KEPT = 100
 const NEWEST_FIRST = { orderBy: 'createdAt', direction: 'desc' } as const
 
@@ -30,7 +31,8 @@ function upTo(now: Temporal.Instant) {
 export async function recordBackup(store: Store, record: Omit<BackupRecord, 'id' | 'at'>, now: Temporal.Instant) {
   await store.transaction(async (tx) => {
     await backups.set(tx, instantText(now), record)
-    await backups.deleteAll(tx, { ...NEWEST_FIRST, offset: KEPT, limit: 20 })
+    // Only of its state, so that failures never push out the last verified backup.
+    await backups.deleteAll(tx, { where: { state: record.state }, ...NEWEST_FIRST, offset: KEPT, limit: 20 })
   })
 }
 

@@ -11,7 +11,7 @@ import { recordText } from '#store/snapshot.ts'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { FOOTER_BYTES, footerOf, lineOf } from './backup-format.ts'
-import { lastProven, listBackups } from './backup-records.ts'
+import { lastProven, listBackups, recordBackup } from './backup-records.ts'
 import { makeBackup } from './make-backup.ts'
 import { proveBackup } from './prove.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -133,6 +133,21 @@ describe.each(['sqlite', 'postgres'] as const)('a backup of a store on %s', (kin
     expect(await settings()).toEqual({ folder: '/mnt/copy', daysKept: 3 })
     await other.remove()
   })
+})
+
+it('many failures leave the record of the last verified backup', async () => {
+  let at = now
+  const place = await aPlace('sqlite')
+  const store = await place.open({ now: () => at })
+  const record = { file: FILE, records: 1, bytes: 1, error: null }
+  await recordBackup(store, { ...record, state: 'proven' }, at)
+  for (let failures = 0; failures < 120; failures++) {
+    at = at.add({ hours: 1 })
+    await recordBackup(store, { ...record, state: 'failed' }, at)
+  }
+  expect(await lastProven(store, at)).toMatchObject({ file: FILE })
+  expect(await store.count('backups')).toBe(101)
+  await place.remove()
 })
 
 it('a backup without a database fails with one sentence, although the failure can’t be recorded', async () => {

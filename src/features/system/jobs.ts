@@ -47,7 +47,7 @@ export async function takeTurn(
   })
 }
 
-function soonerOf(one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant {
+export function soonerOf(one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.compare(one, other) < 0 ? one : other
 }
 

@@ -118,6 +118,26 @@ test('a failed backup is logged as an error and retried within the hour', async 
   expect(await readTurn(store, 'backup')).toMatchObject({ report: 'The backup is complete and verified.' })
 })
 
+test('a backup that fails all day is retried once an hour, also in the hour before the next night', async () => {
+  const attempts: string[] = []
+  const backups = {
+    run: async () => {
+      attempts.push(clock.now().toString())
+      return { ok: false as const, reason: 'The disk is full.' }
+    },
+  }
+  begin([inTurn({ store, backups, config: { ...SITE, backupEveryMs: undefined }, log }, BACKUP_JOB)])
+  await schedule.runNow()
+  const { nextAt } = await readTurn(store, 'backup')
+  // Checks come half a minute after the time of the backup.
+  clock.advance(clock.now().until(Temporal.Instant.from(nextAt ?? '').add({ seconds: 30 })))
+  for (let check = 0; check < 24 * 6; check++) {
+    await schedule.runNow()
+    clock.advance({ minutes: 10 })
+  }
+  expect(attempts).toHaveLength(24)
+})
+
 test('a job that is still running is not started again', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let started = 0

@@ -1,4 +1,4 @@
-import { endTurn, type SharedJobName, takeTurn } from '#features/system/jobs.ts'
+import { endTurn, type SharedJobName, soonerOf, takeTurn } from '#features/system/jobs.ts'
 import type { Services } from '../services.ts'
 
 const LOOK_FOR_TURNS_EVERY_MS = 60_000
@@ -43,7 +43,8 @@ export function inTurn<S extends Pick<Services, 'store'>>(services: S, job: Shar
       const nextAt = await nextTurn(services, job, now)
       if (nextAt === undefined || !(await takeTurn(services.store, name, now, nextAt, waits))) return NOT_DUE
       const { report, retryAt = nextAt } = await job.turn(services, now)
-      return endTurn(services.store, name, report, retryAt)
+      // A time after the regular one would look like a wrong clock, and be due at once.
+      return endTurn(services.store, name, report, soonerOf(retryAt, nextAt))
     },
   }
 }
