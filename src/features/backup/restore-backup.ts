@@ -1,11 +1,8 @@
-import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
-import { keepOffSite } from '#features/off-site/stored-off-site.ts'
-import { type Erasure, eraseAgain, listErasures } from '#features/privacy/erasures.ts'
-import { settings } from '#features/settings/settings.ts'
-import { expectUpgrade } from '#features/upgrade/upgrade.ts'
+import { type Erasure, eraseRestored } from '#features/privacy/erasures.ts'
+import { claimsToUpgrade } from '#features/upgrade/upgrade.ts'
 import type { Store } from '#store/store.ts'
-import { chosenFolder } from './backup-folder.ts'
 import { BackupRefused, content, counting } from './backup-format.ts'
+import { keptRecords, withKept } from './kept-records.ts'
 import { compareRecords, restoreCompared } from './prove.ts'
 import { openBackup } from './read-backup.ts'
 
@@ -19,18 +16,13 @@ export interface RestoreOrder {
 /** Restores a backup in one transaction and compares the result. Returns the number of records. */
 export async function restoreBackup(store: Store, path: string, { replace, erasures = [], onProgress }: RestoreOrder) {
   const backup = await openBackup(path)
-  const folder = await chosenFolder(store)
-  const keepPlace = await keepOffSite(store)
-  const erased = [...erasures, ...(await listErasures(store))]
-  const restored = await restoreCompared(store, backup.records, { replace, breakChangeLog: true }, (done, stage) =>
+  const kept = await keptRecords(store, erasures, claimsToUpgrade(backup.header.schema))
+  const records = () => withKept(backup.records(), kept)
+  const restored = await restoreCompared(store, records, { replace, breakChangeLog: true }, (done, stage) =>
     onProgress?.(stage, done),
   )
   if (!restored) throw new BackupRefused('The store is not empty. To replace its data, add --replace.')
-  await expectUpgrade(store, backup.header.schema)
-  // The folder is a setting of the machine. A copy of a site would delete the original's backups in it.
-  if ((await chosenFolder(store)) !== folder) await settings.set(store, SETTINGS_IDS.backup, { folder })
-  await keepPlace()
-  await eraseAgain(store, [...erased, ...(await listErasures(store))])
+  await eraseRestored(store)
   return restored.records
 }
 

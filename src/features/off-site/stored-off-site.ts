@@ -4,7 +4,7 @@ import { z } from '#domain/documents/zod.ts'
 import { addressOf, type OffSitePlace, type OffSiteState } from '#domain/system/off-site.ts'
 import { type StoredOffSite, storedOffSiteSchema } from '#domain/system/off-site-schema.ts'
 import { isOnDiskOfData } from '#features/backup/disk-space.ts'
-import { forgetSecret, keepSecrets } from '#features/secrets/secrets.ts'
+import { forgetSecret } from '#features/secrets/secrets.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { settings } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
@@ -54,14 +54,9 @@ export async function turnOffOffSite(store: Store, address: string): Promise<voi
   })
 }
 
-/** Data that a restored backup must not change. Otherwise a copy of a site would delete the original's copies. */
-export async function keepOffSite(store: Store): Promise<() => Promise<void>> {
-  const before = await settings.get(store, SETTINGS_IDS.offSite)
-  const keepSealed = await keepSecrets(store, [SECRET, MACHINE])
-  return () =>
-    store.transaction(async (tx) => {
-      await settings.delete(tx, SETTINGS_IDS.offSite)
-      if (before) await settings.set(tx, SETTINGS_IDS.offSite, before.data)
-      await keepSealed(tx)
-    })
-}
+/** Documents that a restored backup must not change. Otherwise a copy of a site would delete the original's copies. */
+export const KEPT_OFF_SITE = [
+  ['settings', SETTINGS_IDS.offSite],
+  ['secrets', SECRET],
+  ['secrets', MACHINE],
+] as const

@@ -44,6 +44,15 @@ function endBefore(now: Temporal.Instant): string {
   return String(now.subtract({ hours: 24 * KEPT_DAYS }).epochMilliseconds)
 }
 
+/** In a restored store until its erasures are repeated. The next start repeats them if the restore was interrupted. */
+export const ERASE_AGAIN = { kind: 'claim', name: 'restore', value: 'erase-again', owner: 'backup' } as const
+
+export async function eraseRestored(store: Store): Promise<void> {
+  const { name, value, owner } = ERASE_AGAIN
+  await eraseAgain(store, await listErasures(store))
+  await store.release(name, value, owner)
+}
+
 /** Repeats erasures in a store that was restored from an earlier backup. Returns how many records. */
 export async function eraseAgain(store: Store, list: readonly Erasure[]): Promise<number> {
   const erasedAt = new Map<string, string>()
@@ -74,10 +83,7 @@ export async function eraseAgain(store: Store, list: readonly Erasure[]): Promis
     mails: await erased(ERASED_FROM.mails),
   }
   const lost = await erased(ERASED_FROM.photos)
-  const known = new Set((await listErasures(store)).map(({ id }) => id))
-  const unknown = new Map(list.filter(({ id }) => !known.has(id)).map((erasure) => [erasure.id, erasure]))
   await store.transaction(async (tx) => {
-    for (const { id, at, digests: noted } of unknown.values()) await erasures.set(tx, id, { at, digests: noted })
     for (const photo of lost) await forgetPhoto(tx, photo)
     await forgetCustomer(tx, found, Temporal.Instant.from(last), { isWhole: false })
   })

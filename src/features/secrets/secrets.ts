@@ -98,15 +98,6 @@ export async function forgetSecret(tx: Transaction, name: SecretName): Promise<v
   await secrets.delete(tx, name)
 }
 
-/** Remembers how these are sealed. The returned function stores them that way again, whatever a restore brought. */
-export async function keepSecrets(reader: Pick<Reader, 'get'>, names: readonly SecretName[]) {
-  const kept = await Promise.all(names.map((name) => secrets.get(reader, name)))
-  return async (tx: Transaction): Promise<void> => {
-    for (const name of names) await secrets.delete(tx, name)
-    for (const sealed of kept) if (sealed) await secrets.set(tx, sealed.id, sealed.data)
-  }
-}
-
 /** The key in the file, whether or not it fits. Undefined if the file has none. */
 export async function readKey(path: string): Promise<SecretKey | undefined> {
   const bytes = await readKeyFile(path).catch(() => undefined)

@@ -25,13 +25,14 @@ import { writeWebsite } from '#features/demo/seed-demo.ts'
 import { pages } from '#features/pages/stored-page.ts'
 import { claimTime } from '#features/planning/crew-time.ts'
 import { heldVisit } from '#features/planning/held-visits.ts'
+import { ERASE_AGAIN, eraseRestored } from '#features/privacy/erasures.ts'
 import { projects } from '#features/projects/stored-project.ts'
 import { settings } from '#features/settings/settings.ts'
 import { site } from '#features/website/stored-website.ts'
 import { collection } from '#store/collection.ts'
 import { merge } from '#store/merge.ts'
 import { FIRST_VERSION } from '#store/schema.ts'
-import type { Store, Transaction } from '#store/store.ts'
+import type { SnapshotRecord, Store, Transaction } from '#store/store.ts'
 
 const history = collection('history')
 const admins = collection('admins')
@@ -44,6 +45,7 @@ const EVENTS_AT_ONCE = 200
 
 /** Returns how many visits overlap another one and therefore claim only part of their time. */
 export async function upgradeStore(store: Store): Promise<{ overlapping: number }> {
+  if (await store.findClaim(ERASE_AGAIN.name, ERASE_AGAIN.value)) await eraseRestored(store)
   await store.transaction(writeFirstDefaults)
   await once(store, 'answers-written', () => store.transaction(writeFormerClaims))
   await once(store, 'demo-marked', () => store.transaction(markDemoDocuments))
@@ -53,9 +55,10 @@ export async function upgradeStore(store: Store): Promise<{ overlapping: number 
   return { overlapping: (await once(store, 'crew-time', () => claimCrewTime(store))) ?? 0 }
 }
 
-/** A restored backup has the age of its format. */
-export async function expectUpgrade(store: Store, format: number): Promise<void> {
-  if (format === FIRST_VERSION) await store.claim(...DEFAULTS_DUE, 'backup')
+/** For a backup to restore, which has the age of its format. */
+export function claimsToUpgrade(format: number): SnapshotRecord[] {
+  const [name, value] = DEFAULTS_DUE
+  return format === FIRST_VERSION ? [{ kind: 'claim', name, value, owner: 'backup' }] : []
 }
 
 async function once<T>(store: Store, step: string, work: () => Promise<T>): Promise<T | undefined> {
