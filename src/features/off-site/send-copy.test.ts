@@ -183,6 +183,24 @@ describe('a copy in a bucket', () => {
     expect(await place.list(`${root}/pictures`)).toHaveLength(1)
   })
 
+  it('that another server is still sending keeps its parts and pictures', async () => {
+    await site.setUp()
+    const { file } = await site.backUp()
+    await site.copy()
+    site.wait(48)
+    const own = await openOffSite(site.store, site.machine)
+    if (!own) throw new Error('It was not set up.')
+    const { place, root } = own
+    const being = `${root}/copies/${backupName(site.now())}/1`
+    const never = `${root}/copies/${backupName(START.subtract({ hours: 1 }))}/1`
+    for (const part of [being, never, `${root}/pictures/new`]) await place.write(part, Buffer.from('a part'))
+    await removeOutdated(own, file, site.now())
+    const left = (await place.list(`${root}/copies`)).map((name) => `${root}/copies/${name}`)
+    expect(left).toContain(being)
+    expect(left).not.toContain(never)
+    expect(await place.list(`${root}/pictures`)).toContain('new')
+  })
+
   it('without one of its pictures fails verification', async () => {
     await site.setUp()
     await site.backUp()

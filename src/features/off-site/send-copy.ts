@@ -1,4 +1,4 @@
-import { outdatedBackups } from '#domain/system/backup.ts'
+import { backupName, CLOCKS_DIFFER_BY, outdatedBackups } from '#domain/system/backup.ts'
 import { COPIES_KEPT } from '#domain/system/off-site.ts'
 import { ContentDigest } from '#features/backup/backup-format.ts'
 import { type Backup, openBackup } from '#features/backup/read-backup.ts'
@@ -115,13 +115,17 @@ export async function removeOutdated(offSite: OffSite, newest: string, now: Temp
   const complete = [...copies.keys()].filter((file) => isComplete(copies.get(file)))
   const outdated = new Set(outdatedBackups(complete, now, COPIES_KEPT))
   const kept = complete.filter((file) => !outdated.has(file))
-  const gone = [...copies.keys()].filter((file) => file !== newest && !kept.includes(file))
+  const soon = backupName(now.add(CLOCKS_DIFFER_BY))
+  // Another server may be sending these. Without their parts they would become complete. Names are in order of time.
+  const sending = [...copies.keys()].filter((file) => !complete.includes(file) && file > newest && file <= soon)
+  const gone = [...copies.keys()].filter((file) => ![newest, ...kept, ...sending].includes(file))
   if (gone.length === 0) return
   for (const file of gone) {
     // Its index goes first, because files without an index are not a copy.
     const parts = [...(copies.get(file) ?? [])].sort((one) => (one === 'index' ? -1 : 1))
     for (const part of parts) await place.remove(`${root}/copies/${file}/${part}`)
   }
+  if (sending.length > 0) return
   const used = new Set<string>()
   for (const file of kept) for (const name of (await readIndex(offSite, file)).pictures) used.add(name)
   for (const name of await place.list(`${root}/pictures`)) {
