@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { StoreUnavailable } from '#store/errors.ts'
 import type { Store } from '#store/store.ts'
 import { aClock, type VirtualClock } from '#test/support/clock.ts'
 import { anOffice, aTransport, type Office } from '#test/support/outbox.ts'
 import { aMailServer, type MailServer, type SmtpBehaviour } from '#test/support/smtp.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
+import type { MailSubject } from './lease.ts'
 import type { MailTransport } from './message.ts'
 import { dueMails } from './outbox.ts'
 
@@ -31,8 +33,12 @@ function eventually(check: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(check, { timeout: 90_000 })
 }
 
-function open(transport: MailTransport | undefined = aTransport(server.url), on = store): Office {
-  const office = anOffice(on, transport, clock)
+function open(
+  transport: MailTransport | undefined = aTransport(server.url),
+  on = store,
+  subject?: MailSubject,
+): Office {
+  const office = anOffice(on, transport, clock, subject)
   offices.push(office)
   return office
 }
@@ -228,6 +234,50 @@ describe('several instances', () => {
       for (const id of ids) expect((await first.mail(id)).state).toBe('sent')
     })
     expect(server.mails.map((mail) => mail.subject).sort()).toEqual(ids.map((_, n) => `Mail ${n}`).sort())
+  })
+})
+
+describe('a mail that throws before it can be leased', () => {
+  const unreadable: MailSubject = {
+    isStillTrue: async (_tx, { subject }) => {
+      if (subject === 'Broken') throw new Error('Its document cannot be read.')
+      return true
+    },
+    secretIn: async () => ({}),
+  }
+
+  it('fails, and the mails after it are sent', async () => {
+    const office = open(undefined, store, unreadable)
+    const broken = await Promise.all(Array.from({ length: 12 }, () => office.queue({ subject: 'Broken' })))
+    clock.advance({ seconds: 1 })
+    const id = await office.queue()
+    office.wake()
+    await expect.poll(async () => (await office.mail(id)).state).toBe('sent')
+    for (const each of broken) {
+      expect(await office.mail(each)).toMatchObject({
+        state: 'failed',
+        lastError: expect.stringContaining('server log'),
+      })
+    }
+    expect(JSON.stringify(office.log.lines)).toContain(broken[0])
+  })
+
+  it('stays queued while it throws because the store is away', async () => {
+    let isAway = true
+    const office = open(undefined, store, {
+      ...unreadable,
+      isStillTrue: async () => {
+        if (isAway) throw new StoreUnavailable('The database cannot be used.')
+        return true
+      },
+    })
+    const id = await office.queue()
+    office.wake()
+    await expect.poll(() => office.log.lines).not.toEqual([])
+    expect((await office.mail(id)).state).toBe('queued')
+    isAway = false
+    office.wake()
+    await expect.poll(async () => (await office.mail(id)).state).toBe('sent')
   })
 })
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { EmailOutcome } from '#domain/mail-server/report.ts'
 import type { MailState } from '#domain/mails/desk-words.ts'
 import { Abandoned, ClockWatch, Lanes } from '#queue/lanes.ts'
-import { attempt } from '#queue/lease.ts'
+import { attempt, tryOrSetAside } from '#queue/lease.ts'
 import { giveUpOld, isAnyQueued, isAnyWaiting, releaseAll, releaseImpossible, releaseThese } from '#queue/waiting.ts'
 import { actingAsNobody } from '#store/activity/acting.ts'
 import type { Store, Transaction } from '#store/store.ts'
@@ -160,12 +160,22 @@ export function startDelivery({
     return mail && tryMail(mail)
   }
 
+  const settingAside = {
+    queue: mailQueue,
+    store,
+    words: NOT_WRITTEN,
+    onError: (error: unknown, mail: OutboxMail) =>
+      log.error({ err: error, mail: mail.id, kind: mail.kind }, 'a mail could not be tried'),
+  }
+
   const workThrough = async (mails: OutboxMail[]): Promise<boolean> => {
     let progress = false
     for (const mail of mails) {
       if (stopped || !transport || watch.isAway) return false
       if (inFlight.has(mail.id)) continue
-      const state = isReadable(mail) ? await tryMail(mail) : await setAsideLoudly(mail)
+      const state = await tryOrSetAside(settingAside, mail, () =>
+        isReadable(mail) ? tryMail(mail) : setAsideLoudly(mail),
+      )
       if (state !== 'sending') progress = true
     }
     return progress

@@ -68,6 +68,32 @@ async function untilStored(
   }
 }
 
+interface SettingAside<Row extends object, Item extends Turn> {
+  queue: WorkQueue<Row, Item>
+  store: Store
+  /** Why the work failed, for the person who reads the queue. */
+  words: string
+  onError(error: unknown, item: Item): void
+}
+
+/** Work that cannot even be leased would stay first in line and hold up all others. So it is set aside as failed. */
+export async function tryOrSetAside<Row extends object, Item extends Turn>(
+  { queue, store, words, onError }: SettingAside<Row, Item>,
+  item: Item,
+  work: () => Promise<WorkState>,
+): Promise<WorkState> {
+  const note = (error: unknown) => {
+    if (error instanceof StoreUnavailable) throw error
+    onError(error, item)
+  }
+  try {
+    return await work()
+  } catch (error) {
+    note(error)
+  }
+  return (await queue.setAside(store, item, words).catch(note)) ? 'failed' : 'sending'
+}
+
 /** Renews a lease until its work is done. Other instances treat work without renewals as abandoned. */
 export function keepRenewing<Item extends { id: string; version: number }>(
   rows: Pick<Collection<object, Data>, 'set'>,

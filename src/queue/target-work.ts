@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { actingAsNobody } from '#store/activity/acting.ts'
 import type { Change, Store } from '#store/store.ts'
 import { Abandoned, ClockWatch, Lanes } from './lanes.ts'
-import { attempt, type WorkKind } from './lease.ts'
+import { attempt, tryOrSetAside, type WorkKind } from './lease.ts'
 import { type Reception, Recovery } from './recovery.ts'
 import { releaseAll, releaseImpossible, releaseThese } from './waiting.ts'
 import type { Turn, WorkQueue, WorkState } from './work-queue.ts'
@@ -10,6 +10,7 @@ import type { Turn, WorkQueue, WorkState } from './work-queue.ts'
 const LANES = 3
 const SENDING_LOOKED_AT = 50
 const UNREADABLE = 'This was written by another version of the program.'
+const NOT_WRITTEN = 'This could not be written. See the server log for details.'
 /** After a failure, the other receivers come first. */
 const REST_MS = 5_000
 
@@ -123,13 +124,21 @@ export function startTargetWork<
 
   const isFree = (target: string) => !busy.has(target) && (restingUntil.get(target) ?? 0) <= elapsed()
 
+  const settingAside = {
+    queue,
+    store,
+    words: NOT_WRITTEN,
+    onError: (error: unknown, { id }: Item) =>
+      log.error({ err: error, row: `${queue.rows.name}/${id}` }, `${name}: one could not be tried`),
+  }
+
   const workThrough = async (due: Item[]): Promise<boolean> => {
     const key = due.length > 0 ? await options.key() : undefined
     if (!key) return false
     let progress = false
     for (const item of due) {
       if (stopped || !isFree(targetOf(item))) continue
-      if ((await tryOne(key, item)) !== 'sending') progress = true
+      if ((await tryOrSetAside(settingAside, item, () => tryOne(key, item))) !== 'sending') progress = true
     }
     return progress
   }

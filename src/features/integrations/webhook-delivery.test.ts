@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WEBHOOK_MESSAGES } from '#domain/integrations/webhook.ts'
 import { prepareKey, putSecret } from '#features/secrets/secrets.ts'
 import { aReceiver, type ReceiverBehaviour } from '#test/support/receiver.ts'
@@ -133,6 +133,15 @@ describe('an event', () => {
     expect(office.log.lines.filter(({ level }) => level === 'error').map(({ text }) => text)).toEqual([
       expect.stringContaining('webhook-deliveries/bad'),
     ])
+  })
+
+  it('that throws before it can be leased fails, and doesn’t block others', async () => {
+    await office.anAddress()
+    await office.happens()
+    await office.happens()
+    vi.spyOn(office.store, 'transaction').mockRejectedValueOnce(new Error('It cannot be read.'))
+    office.aSender()
+    await expect.poll(async () => (await office.rows()).map(({ state }) => state).sort()).toEqual(['failed', 'sent'])
   })
 
   it.each(['refuse', 'hang'] as const)('leaves soon after a receiver is back that would %s', async (behaviour) => {

@@ -10,9 +10,10 @@ import type { Delivery } from '#mail/delivery.ts'
 import type { MailSubject } from '#mail/lease.ts'
 import { isReadable, type OutboxMail, UNREADABLE } from '#mail/mail.ts'
 import type { MailAddress } from '#mail/message.ts'
-import { cancel, findMail, listMails, mailPages, type ResendOutcome, resend } from '#mail/outbox.ts'
+import { cancel, findMail, listMails, mailPages, outbox, type ResendOutcome, resend } from '#mail/outbox.ts'
 import { readOut } from '#mail/write-out.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
+import { BadRows } from './each-row.ts'
 
 const AT_ONCE = 50
 
@@ -72,16 +73,18 @@ function gone(): Refusal {
 /** After a long outage of the mail server, retries every failed mail. */
 export async function retryFailed({ store, delivery, subject }: OutboxContext, now: Temporal.Instant) {
   const done = { retried: 0, takenBack: 0 }
+  const bad = new BadRows()
   for await (const mails of mailPages(store, 'failed')) {
-    const outcomes = await store.transaction(async (tx) => {
-      const outcomes: RetryOutcome[] = []
-      for (const mail of mails) outcomes.push(await retry(tx, subject, mail, now))
-      return outcomes
-    })
-    done.retried += outcomes.filter(({ ok }) => ok).length
-    done.takenBack += outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'outdated').length
+    for (const mail of mails) {
+      await bad.attempt(`${outbox.name}/${mail.id}`, async () => {
+        const outcome = await store.transaction((tx) => retry(tx, subject, mail, now))
+        if (outcome.ok) done.retried++
+        else if (outcome.reason === 'outdated') done.takenBack++
+      })
+    }
   }
   delivery.wake()
+  bad.report()
   return done
 }
 

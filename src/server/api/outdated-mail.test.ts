@@ -131,6 +131,25 @@ describe('Retry in the outbox', () => {
     expect(toCustomer()).toEqual([expect.stringContaining('About your appointment request')])
   })
 
+  test('sends the other failed mails when one cannot be read, and fails for that one', async () => {
+    const mailId = await failLate()
+    const estimate = {
+      kind: 'estimate-sent',
+      state: 'failed',
+      appointmentId: 'e1',
+      nextAttemptAt: '2027-01-01T00:00:00Z',
+    }
+    const { store } = site.services
+    const { data } = (await store.get('outbox', mailId ?? '')) ?? {}
+    await store.set('estimates', 'e1', { status: 'unreadable' })
+    await store.set('outbox', 'unreadable', { ...data, ...estimate })
+    await mail.become('accept')
+    expect((await site.ask('/api/system/outbox/retry', {})).status).toBe(500)
+    await everythingLeaves()
+    expect(toCustomer()).toHaveLength(1)
+    expect((await store.get('outbox', 'unreadable'))?.data.state).toBe('failed')
+  })
+
   test('sends nothing that an earlier release left of a deleted appointment', async () => {
     await site.services.store.delete('appointments', id)
     await failLate()
