@@ -112,6 +112,7 @@ describe('a mail server in trouble', () => {
     ['451-then-250', /^451 Greylisted, please try again later$/],
     ['452-after-data', /^452 Insufficient system storage$/],
     ['535', /^535 Authentication credentials invalid$/],
+    ['553-sender', /^553 Sender address rejected: not owned by user$/],
   ]
 
   it.each(temporary)('that responds with %s gets the mail later', async (behaviour, words) => {

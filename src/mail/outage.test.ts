@@ -75,7 +75,7 @@ function expectOldestFirst(subjects: string[]): void {
 }
 
 describe('when the mail server is back', () => {
-  it.each<SmtpBehaviour>(['refuse', '452-after-data', 'drop-after-data', 'drop-in-data'])(
+  it.each<SmtpBehaviour>(['refuse', '452-after-data', '553-sender', 'drop-after-data', 'drop-in-data'])(
     'after %s, every mail that waited leaves without waiting for its turn, oldest first',
     async (behaviour) => {
       const office = open()

@@ -24,3 +24,16 @@ test.each([
     problem: explained,
   })
 })
+
+test.each([
+  ['MAIL FROM', 550, '550 5.7.1 This account is suspended'],
+  // Servers that wait for the recipient before they refuse the sender.
+  ['RCPT TO', 553, '553 5.7.1 Sender address rejected: not owned by user'],
+])('a sender refused at %s can be retried, because the setting can be mended', (command, responseCode, response) => {
+  const refused = { code: 'EENVELOPE', permanent: true, command, responseCode, response }
+  expect(failureOf(Object.assign(new Error(response), refused))).toMatchObject({
+    permanent: false,
+    about: 'mail',
+    problem: 'sender',
+  })
+})

@@ -219,10 +219,13 @@ export function failureOf(error: NodemailerError): SendFailure {
   }
   const { code = '', responseCode = 0, command = '' } = error
   const words = headerText(firstLine(error.response ?? error.message), LONGEST_WORDS)
-  const failure = { ok: false, words, problem: mailProblemOf({ code, responseCode, command, words }) } as const
+  const problem = mailProblemOf({ code, responseCode, command, words })
+  const failure = { ok: false, words, problem } as const
   if (code === 'EAUTH' || LOGIN_REQUIRED.has(responseCode)) return { ...failure, permanent: false, about: 'login' }
   if (!ABOUT_THE_MAIL.has(code)) return { ...failure, permanent: false, about: 'connection' }
-  return { ...failure, permanent: error.permanent === true, about: 'mail' }
+  // A refused sender is refused for every mail, until the owner or the provider mends it.
+  const isAboutSender = command === 'MAIL FROM' || problem === 'sender'
+  return { ...failure, permanent: error.permanent === true && !isAboutSender, about: 'mail' }
 }
 
 /** Only the first line is kept: the host was typed on a screen, and its reply may not be for the person who typed it. */

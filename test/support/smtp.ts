@@ -30,6 +30,8 @@ export type SmtpBehaviour =
   /** The message is read, then refused temporarily. */
   | '452-after-data'
   | '550'
+  /** The account may not send from the sender's address. */
+  | '553-sender'
   /** The message is read, then refused permanently. */
   | '554-after-data'
   /** The user name or password is wrong. */
@@ -131,6 +133,8 @@ export async function aMailServer(given: MailServerOptions = {}): Promise<MailSe
         behaviour === '535' || !isAccepted(login)
           ? answer(smtpError(535, 'Authentication credentials invalid'))
           : answer(null, { user: 'site' }),
+      onMailFrom: (_address, _session, answer) =>
+        answer(behaviour === '553-sender' ? smtpError(553, 'Sender address rejected: not owned by user') : null),
       onRcptTo: (address, _session, answer) => {
         if (behaviour === '550' || unknown.has(address.address))
           return answer(smtpError(550, `No such user here: ${address.address}`))
