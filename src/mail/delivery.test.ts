@@ -282,6 +282,26 @@ describe('a mail that throws before it can be leased', () => {
   })
 })
 
+describe('a mail with a document', () => {
+  it('is tried again when the document cannot be made, and leaves with it', async () => {
+    let isAway = true
+    const attachmentOf = async () => {
+      if (isAway) throw new Error('The process was killed.')
+      return { name: 'invoice.pdf', type: 'application/pdf', bytes: new Uint8Array([37, 80, 68, 70]) }
+    }
+    const office = anOffice(store, aTransport(server.url), clock, undefined, { attachmentOf })
+    offices.push(office)
+    const id = await office.queue()
+    expect(await office.deliver(id)).toBe('queued')
+    expect(await office.mail(id)).toMatchObject({ attempts: 1, lastError: expect.stringContaining('document') })
+    expect(server.connections).toBe(0)
+    isAway = false
+    clock.advance({ minutes: 1 })
+    expect(await office.deliver(id)).toBe('sent')
+    expect(server.mails[0]?.attachments).toMatchObject([{ filename: 'invoice.pdf' }])
+  })
+})
+
 describe('a person who waits for the outcome', () => {
   it('sees that the mail was sent, or that it doesn’t exist', async () => {
     const office = open()

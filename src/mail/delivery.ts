@@ -9,7 +9,7 @@ import { actingAsNobody } from '#store/activity/acting.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { type LeasedMail, lease, type MailSubject, settle } from './lease.ts'
 import { isReadable, type OutboxMail, UNREADABLE } from './mail.ts'
-import type { Attachment, MailTransport, SendOutcome } from './message.ts'
+import type { Attachment, MailTransport, SendFailure, SendOutcome } from './message.ts'
 import { dueMails, findMail, mailQueue } from './outbox.ts'
 import { ServerWatch } from './server-watch.ts'
 import type { MailBrand } from './templates/theme.ts'
@@ -25,6 +25,7 @@ const WAIT_FOR_OTHER_INSTANCE_MS = 250
 export const DELIVER_NOW_WITHIN_MS = 10_000
 
 const NOT_WRITTEN = 'This email could not be written. See the server log for details.'
+const NOT_ATTACHED = 'The document for this email could not be made. See the server log for details.'
 const NOT_SETTLED = 'the outcome of a mail cannot be stored, will retry'
 const NOT_REACHED = 'the outbox cannot be read or written, will retry'
 
@@ -108,6 +109,16 @@ export function startDelivery({
     return { ok: false, permanent: true, about: 'nothing', words: NOT_WRITTEN }
   }
 
+  /** A PDF is made from the store by another process, and either may be away for a moment. */
+  const attach = async (mail: OutboxMail): Promise<{ ok: true; attachment: Attachment | undefined } | SendFailure> => {
+    try {
+      return { ok: true, attachment: await attachmentOf?.(mail) }
+    } catch (error) {
+      log.error({ err: error, mail: mail.id, kind: mail.kind }, 'the attachment of a mail could not be made')
+      return { ok: false, permanent: false, about: 'nothing', words: NOT_ATTACHED }
+    }
+  }
+
   const circumstances = {
     store,
     now,
@@ -123,8 +134,9 @@ export function startDelivery({
       queue: mailQueue,
       lease: (tx: Transaction, item: OutboxMail, at: Temporal.Instant) => lease(tx, subject, item, at),
       send: async ({ item }: LeasedMail) => {
-        const attachment = await attachmentOf?.(item)
-        return transport.send({ ...(await writeOut(item, calendarSite, look)), attachment })
+        const letter = await writeOut(item, calendarSite, look)
+        const attached = await attach(item)
+        return attached.ok ? transport.send({ ...letter, attachment: attached.attachment }) : attached
       },
       unsendable,
       settle: (tx: Transaction, { item }: LeasedMail, outcome: SendOutcome, at: Temporal.Instant) =>

@@ -1,7 +1,7 @@
 // One instance of the site's mail: a store, an outbox, a worker and a transport to a real SMTP server.
 
 import { composeCustom } from '#mail/compose.ts'
-import { type Delivery, startDelivery } from '#mail/delivery.ts'
+import { type Delivery, type DeliveryOptions, startDelivery } from '#mail/delivery.ts'
 import type { MailSubject } from '#mail/lease.ts'
 import type { MailTransport } from '#mail/message.ts'
 import { enqueue, findMail } from '#mail/outbox.ts'
@@ -58,10 +58,14 @@ export function anOffice(
   transport: MailTransport | undefined,
   clock: VirtualClock,
   subject: MailSubject = ALWAYS_TRUE,
-  { lookMs, askAgainMs = 0 }: { lookMs?: number; askAgainMs?: number } = {},
+  {
+    lookMs,
+    askAgainMs = 0,
+    ...more
+  }: { lookMs?: number; askAgainMs?: number } & Pick<DeliveryOptions, 'attachmentOf'> = {},
 ): Office {
   const log = aLog()
-  const how = { store, transport, subject, calendarSite: 'site.test', now: clock.now, log }
+  const how = { ...more, store, transport, subject, calendarSite: 'site.test', now: clock.now, log }
   const elapsed = () => clock.now().epochMilliseconds
   const delivery = startDelivery({ ...how, random: () => 0.5, elapsed, askAgainMs })
   const timer = lookMs === undefined ? undefined : setInterval(() => delivery.look(), lookMs)
