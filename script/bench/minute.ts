@@ -23,7 +23,7 @@ const SERVICES = ['repair', 'installation', 'maintenance', 'inspection', 'emerge
 export async function minute(): Promise<Measurement[]> {
   const now = Temporal.Now.instant()
   const store = await aBusyStore(now)
-  const site = { store, publicUrl: 'http://localhost' }
+  const site = { store, publicUrl: 'http://localhost', hasMailServer: false }
   const work = async (at: Temporal.Instant) => {
     await attendRequests(site, at)
     await expireOffers(site, at)

@@ -18,9 +18,10 @@ type JoinArguments = Required<Parameters<typeof joinList>> extends [unknown, ...
 export type WaitingSite = Awaited<ReturnType<typeof aWaitingSite>>
 
 /** A site where every time on Wednesday is taken, so that customers join the waiting list. */
-export async function aWaitingSite(kind: 'sqlite' | 'postgres', rateLimits = false) {
+export async function aWaitingSite(kind: 'sqlite' | 'postgres', rateLimits = false, smtpUrl?: string) {
   const place = await aPlace(kind)
-  let site = await aDeskSite({ ...place.options, rateLimits })
+  const config = { ...place.options, rateLimits, ...(smtpUrl !== undefined && { smtpUrl }) }
+  let site = await aDeskSite(config)
   await site.settings(ONE_DAY)
   const booked: Record<string, string> = {}
   for (const preferredDate of [NINE, HALF_PAST, TEN]) {
@@ -64,7 +65,7 @@ export async function aWaitingSite(kind: 'sqlite' | 'postgres', rateLimits = fal
     /** Ends the process, and starts another one on the same data at a given time. */
     restart: async (at: string) => {
       await site.stop()
-      site = await aDeskSite({ ...place.options, rateLimits }, at)
+      site = await aDeskSite(config, at)
     },
     close: async () => {
       await site.stop()

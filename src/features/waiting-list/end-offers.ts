@@ -1,5 +1,7 @@
 // Unused times that were reserved for the waiting list, and waits that are over.
 
+import { businessWeek } from '#domain/business/answer-by.ts'
+import type { BusinessWeek } from '#domain/planning/business-hours.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/date.ts'
@@ -16,9 +18,9 @@ import { freeOffer, heldVisit } from '#features/planning/held-visits.ts'
 import { readTrade } from '#features/planning/read-trade.ts'
 import { readBusiness } from '#features/settings/settings.ts'
 import { type BadRows, eachRow } from '#features/system/each-row.ts'
-import { outbox } from '#mail/outbox.ts'
+import { outbox, rewrite } from '#mail/outbox.ts'
 import type { Data, Store, Stored, Transaction } from '#store/store.ts'
-import { offersFor, openWaiting } from './hold-for.ts'
+import { answerEnd, offerMails, offersFor, openWaiting } from './hold-for.ts'
 import { aboutWaiting, type Circumstances, queueWaitingMails, waitingList } from './stored-waiting.ts'
 
 const AT_ONCE = 200
@@ -28,8 +30,12 @@ export interface Site {
   publicUrl: string
 }
 
+interface MailingSite extends Site {
+  hasMailServer: boolean
+}
+
 /** Releases times that were not taken by their deadline, and ends waits past their last date. Returns how many. */
-export async function endWaits(site: Site, now: Temporal.Instant): Promise<number> {
+export async function endWaits(site: MailingSite, now: Temporal.Instant): Promise<number> {
   const { timeZone } = await readBusiness(site.store)
   const late = await offers.query(site.store, {
     range: { field: 'expiresAt', to: instantText(now) },
@@ -48,21 +54,48 @@ export async function endWaits(site: Site, now: Temporal.Instant): Promise<numbe
   return ids.size
 }
 
-function endOne({ store, publicUrl }: Site, id: string, now: Temporal.Instant): Promise<void> {
+function endOne({ store, publicUrl, hasMailServer }: MailingSite, id: string, now: Temporal.Instant): Promise<void> {
   return store.transaction(async (tx) => {
     const business = await readBusiness(tx)
     // A booking reads the settings, then locks its day.
-    await readTrade(tx)
+    const { settings } = await readTrade(tx)
     const { waiting, offer } = await openWaiting(tx, id, business.timeZone)
     const context = { business, publicUrl, now }
     if (waiting.state !== 'waiting') return
-    if (offer) return missOffer(tx, waiting, offer, context)
+    if (offer)
+      return endOffer(tx, waiting, offer, { ...context, hasMailServer, week: businessWeek(business, settings) })
     if (waiting.lastDate < today(now, business.timeZone)) await endWait(tx, waiting, context)
   })
 }
 
+/** Only a customer who had as long as promised to answer their mail has missed the offer. */
+async function endOffer(
+  tx: Transaction,
+  waiting: Waiting,
+  offer: Stored,
+  { hasMailServer, week, ...context }: Circumstances & { hasMailServer: boolean; week: BusinessWeek },
+): Promise<void> {
+  const now = instantText(context.now)
+  if (String(offer.data.expiresAt) > now) return
+  const mails = await offerMails(tx, waiting)
+  const sentAt = mails.find((mail) => mail.sentAt !== null)?.sentAt
+  // Without a mail server, its mail would keep the time from everyone else.
+  const onItsWay =
+    hasMailServer && !sentAt ? mails.filter(({ state }) => state === 'queued' || state === 'sending') : []
+  if (!sentAt && onItsWay.length === 0) return missOffer(tx, waiting, offer, context)
+  const expiresAt = answerEnd(sentAt ? instantText(sentAt) : now, offer.data, week)
+  if (expiresAt > now) {
+    await offers.change(tx, offer.id, { expiresAt })
+    for (const mail of onItsWay) if (mail.state === 'queued') await rewrite(tx, mail, { expiresAt })
+  } else if (sentAt) {
+    await missOffer(tx, waiting, offer, context)
+  } else {
+    await freeOffer(tx, offer)
+    await waitingList.change(tx, waiting.id, { offeredAt: null })
+  }
+}
+
 async function missOffer(tx: Transaction, waiting: Waiting, offer: Stored, context: Circumstances): Promise<void> {
-  if (String(offer.data.expiresAt) > instantText(context.now)) return
   const time = offeredTime(offer)
   await passOver(tx, waiting, offer, { missed: waiting.missed + 1 }, context)
   if (waiting.missed + 1 < MOST_MISSED)

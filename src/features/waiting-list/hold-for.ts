@@ -1,10 +1,11 @@
 import { businessWeek } from '#domain/business/answer-by.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { type OfferedTime, offerExpiry, offerId } from '#domain/offers/offer.ts'
-import { addBusinessHours } from '#domain/planning/business-hours.ts'
+import { OFFER_HOURS, type OfferedTime, offerExpiry, offerId } from '#domain/offers/offer.ts'
+import { addBusinessHours, type BusinessWeek } from '#domain/planning/business-hours.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/date.ts'
 import type { Waiting } from '#domain/waiting-list/schema.ts'
+import { HOLD_HOURS } from '#domain/waiting-list/waiting.ts'
 import { WAITING_DESK_WORDS } from '#domain/waiting-list/words.ts'
 import { offers } from '#features/appointments/stored-appointment.ts'
 import { offeredTime } from '#features/offers/offered.ts'
@@ -14,9 +15,10 @@ import { freeOffer, heldVisit } from '#features/planning/held-visits.ts'
 import { holdTime } from '#features/planning/hold-time.ts'
 import { type OpenTrade, readTrade } from '#features/planning/read-trade.ts'
 import { jobOf, requireService } from '#features/services/read-services.ts'
+import type { OutboxMail } from '#mail/mail.ts'
 import { mailsOf } from '#mail/outbox.ts'
 import { isStorableName } from '#store/storable-text.ts'
-import type { Reader, Stored, Transaction } from '#store/store.ts'
+import type { Data, Reader, Stored, Transaction } from '#store/store.ts'
 import { type Circumstances, queueWaitingMails, waitingList, waitingOf } from './stored-waiting.ts'
 
 /** At most one, because a new offer replaces the last one. */
@@ -50,8 +52,6 @@ async function datesOffered(reader: Reader, id: string, timeZone: string): Promi
 export interface Held {
   instant: string
   by: 'site' | 'administrator'
-  /** How long the customer may think about it, in business hours. */
-  hours: number
   find(tx: Transaction, asked: AskedTime, trade: OpenTrade): Promise<FoundTime>
 }
 
@@ -59,7 +59,7 @@ export interface Held {
 export async function holdFor(
   tx: Transaction,
   entry: Pick<Waiting, 'id' | 'serviceType'>,
-  { instant, by, hours, find }: Held,
+  { instant, by, find }: Held,
   context: Circumstances,
 ): Promise<{ mails: string[]; offer: OfferedTime }> {
   const service = await requireService(tx, entry.serviceType)
@@ -73,14 +73,13 @@ export async function holdFor(
   // Sent again because the response was lost. The time is reserved, and its mail is on its way.
   const isSame = earlier?.id === offerId(waiting.id, instant) && earlier.data.by === by
   if (isSame && String(earlier.data.expiresAt) > instantText(context.now)) {
-    return { offer: offeredTime(earlier), mails: await offerMails(tx, waiting) }
+    return { offer: offeredTime(earlier), mails: (await offerMails(tx, waiting)).map(({ id }) => id) }
   }
   if (earlier) await freeOffer(tx, earlier)
   const { zip } = waiting.address
   const found = await find(tx, { job: jobOf(service, waiting.answers), instant, zip }, trade)
   const offeredAt = instantText(context.now)
-  const deadline = addBusinessHours(offeredAt, hours, businessWeek(context.business, trade.settings))
-  const expiresAt = offerExpiry(deadline, instant)
+  const expiresAt = answerEnd(offeredAt, { by, preferredDate: instant }, businessWeek(context.business, trade.settings))
   const id = offerId(waiting.id, instant)
   const { window, ...time } = timeFields(found)
   await offers.set(tx, id, {
@@ -100,9 +99,14 @@ export async function holdFor(
   return { offer, mails: await queueWaitingMails(tx, ['waiting-offer'], waiting, context, { offer, expiresAt }) }
 }
 
-async function offerMails(reader: Reader, { id, offeredAt }: Waiting): Promise<string[]> {
+/** How long a customer who hears of the offer at `from` may think about it. */
+export function answerEnd(from: string, { by, preferredDate }: Data, week: BusinessWeek): string {
+  const hours = by === 'administrator' ? OFFER_HOURS : HOLD_HOURS
+  return offerExpiry(addBusinessHours(from, hours, week), String(preferredDate))
+}
+
+/** About the current offer, oldest first. */
+export async function offerMails(reader: Reader, { id, offeredAt }: Waiting): Promise<OutboxMail[]> {
   const mails = await mailsOf(reader, id)
-  return mails
-    .filter(({ kind, body }) => kind === 'waiting-offer' && body.writtenAt === offeredAt)
-    .map((mail) => mail.id)
+  return mails.filter(({ kind, body }) => kind === 'waiting-offer' && body.writtenAt === offeredAt)
 }

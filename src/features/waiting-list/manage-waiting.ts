@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/documents/refusal.ts'
 import type { EmailReport } from '#domain/mail-server/report.ts'
 import { pick } from '#domain/objects/pick.ts'
-import { OFFER_HOURS, type OfferedTime } from '#domain/offers/offer.ts'
+import type { OfferedTime } from '#domain/offers/offer.ts'
 import { today } from '#domain/scheduling/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { daysBetween } from '#domain/time/date.ts'
@@ -74,7 +74,7 @@ export async function offerByHand(
   const { mails } = await store.transaction(async (tx) => {
     const business = await readBusiness(tx)
     const find: Held['find'] = (reader, asked, trade) => deskTime(reader, asked, outsideRules, trade, now)
-    const held = { instant, by: 'administrator', hours: OFFER_HOURS, find } as const
+    const held = { instant, by: 'administrator', find } as const
     return holdFor(tx, waitingOf(stored), held, { business, publicUrl, now })
   })
   return deliverMails(context, mails)

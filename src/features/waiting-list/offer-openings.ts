@@ -12,7 +12,7 @@ import type { Service } from '#domain/services/schema.ts'
 import { whyNotBookable } from '#domain/services/service.ts'
 import { addDays, weekdayOf } from '#domain/time/date.ts'
 import type { Waiting } from '#domain/waiting-list/schema.ts'
-import { HOLD_HOURS, LONGEST_WAIT_DAYS, partOfDay, type WaitingState } from '#domain/waiting-list/waiting.ts'
+import { LONGEST_WAIT_DAYS, partOfDay, type WaitingState } from '#domain/waiting-list/waiting.ts'
 import { visitsOn } from '#features/planning/availability.ts'
 import { findOfferedTime } from '#features/planning/find-time.ts'
 import { zipIn } from '#features/planning/held-visits.ts'
@@ -164,7 +164,7 @@ class OpenDay {
     try {
       await store.transaction(async (tx) => {
         const business = await readBusiness(tx)
-        const held = { instant, by: 'site', hours: HOLD_HOURS, find } as const
+        const held = { instant, by: 'site', find } as const
         await holdFor(tx, waiting, held, { business, publicUrl, now })
       })
       return true

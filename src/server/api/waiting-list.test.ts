@@ -3,15 +3,17 @@ import { isFormPath } from '#domain/forms/abuse.ts'
 import { runNightly } from '#features/privacy/nightly.ts'
 import { siteFor } from '#server/pages/site.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aMailServer, type MailServer } from '#test/support/smtp.ts'
 import { aWaitingSite, FIRST, NINE, ONE_DAY, SECOND, TEN, type WaitingSite } from '#test/support/waiting-site.ts'
 
+const PATIENT = { timeout: 30_000 }
 const NEXT_WEEK = '2026-03-11T13:00:00.000Z'
 
 let list: WaitingSite
 let site: WaitingSite['site']
 
-async function open(kind: 'sqlite' | 'postgres', rateLimits = false) {
-  list = await aWaitingSite(kind, rateLimits)
+async function open(kind: 'sqlite' | 'postgres', rateLimits = false, smtpUrl?: string) {
+  list = await aWaitingSite(kind, rateLimits, smtpUrl)
   site = list.site
 }
 afterEach(() => list.close())
@@ -220,6 +222,55 @@ describe('the waiting list', () => {
     expect(await site.all('offers')).toEqual([])
     expect(await list.mailsTo(FIRST)).toEqual([])
     expect(await site.services.store.findClaim('crew-time', `main ${TEN}`)).toBeUndefined()
+  })
+})
+
+describe('an offer whose mail cannot leave', () => {
+  let mail: MailServer
+  const offerMail = async () => (await site.all('outbox')).find(({ data }) => data.kind === 'waiting-offer')?.data
+  beforeEach(async () => {
+    mail = await aMailServer()
+    await open('sqlite', false, mail.url)
+    await list.join(FIRST)
+    await list.join(SECOND)
+    await mail.become('refuse')
+    await list.free(TEN)
+    await list.pass()
+    expect(await list.offered()).toEqual([[FIRST, TEN]])
+  })
+  afterEach(() => mail.close())
+
+  test('is not missed, and gives half an hour from when the mail was sent', async () => {
+    // Offered on Monday, for Wednesday at 10:00. The half hour begins when the business opens, on Wednesday at 9:00.
+    await list.pass({ hours: 47, minutes: 5 })
+    await mail.become('accept')
+    site.clock.advance({ minutes: 6 })
+    site.services.delivery.wake()
+    await expect.poll(async () => (await offerMail())?.state, PATIENT).toBe('sent')
+    await list.pass({ minutes: 20 })
+    expect(await list.offered()).toEqual([[FIRST, TEN]])
+    expect((await list.entryOf(FIRST)).data).toMatchObject({ missed: 0 })
+    await list.pass({ minutes: 15 })
+    expect((await list.entryOf(FIRST)).data).toMatchObject({ missed: 1, passed: ['2026-03-04'] })
+    expect(await list.mailsTo(FIRST)).toContain('waiting-missed')
+  })
+
+  test('costs nobody their place when its time has begun, and its mail says no deadline that is over', async () => {
+    await list.pass({ hours: 47, minutes: 30 })
+    const [held] = await site.all('offers')
+    expect(String(held?.data.expiresAt) > site.clock.now().toString()).toBe(true)
+    expect(await offerMail()).toMatchObject({ state: 'queued', body: { expiresAt: held?.data.expiresAt } })
+    await list.pass({ minutes: 35 })
+    expect(await list.offered()).toEqual([])
+    expect((await list.entryOf(FIRST)).data).toMatchObject({ state: 'waiting', missed: 0, offeredAt: null })
+    expect(await list.mailsTo(FIRST)).not.toContain('waiting-missed')
+  })
+
+  test('is missed as any other when the mail failed for good', async () => {
+    const { id } = (await site.all('outbox')).find(({ data }) => data.kind === 'waiting-offer') ?? {}
+    await site.services.store.set('outbox', id ?? '', { state: 'failed' })
+    await list.pass({ hours: 47, minutes: 30 })
+    expect((await list.entryOf(FIRST)).data).toMatchObject({ missed: 1 })
   })
 })
 

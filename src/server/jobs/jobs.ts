@@ -183,12 +183,15 @@ async function lookForMail({ delivery, mail }: Services): Promise<void> {
   delivery.look()
 }
 
-type Step = (site: { store: Store; publicUrl: string }, now: Temporal.Instant) => Promise<number>
+type Step = (
+  site: { store: Store; publicUrl: string; hasMailServer: boolean },
+  now: Temporal.Instant,
+) => Promise<number>
 
 /** Decides each row in a separate transaction, so instances don't take turns. A step that fails doesn't stop the next. */
 function inSteps(...steps: readonly Step[]): OwnJob['work'] {
-  return async ({ store, delivery, config }, now) => {
-    const site = { store, publicUrl: config.publicUrl }
+  return async ({ store, delivery, config, mail }, now) => {
+    const site = { store, publicUrl: config.publicUrl, hasMailServer: mail.hasServer }
     const outcomes: PromiseSettledResult<number>[] = []
     for (const step of steps) outcomes.push(...(await Promise.allSettled([step(site, now)])))
     // A failed step may have queued mails before it failed.

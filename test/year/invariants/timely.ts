@@ -1,7 +1,7 @@
 // Reminders, expiries, offers and the waiting list happen when they should, and once.
 import { businessWeek } from '#domain/business/answer-by.ts'
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
-import { OFFER_HOURS } from '#domain/offers/offer.ts'
+import { OFFER_HOURS, offerExpiry } from '#domain/offers/offer.ts'
 import { addBusinessHours } from '#domain/planning/business-hours.ts'
 import { instantText } from '#domain/time/date.ts'
 import { HOLD_HOURS } from '#domain/waiting-list/waiting.ts'
@@ -103,19 +103,27 @@ export async function overdue(evening: Evening): Promise<string[]> {
 const TERMS = [SETTINGS_IDS.business, SETTINGS_IDS.scheduling]
 
 /** The end of each new offer, worked out again from the hours in which the business is open. */
-export async function wrongEnds({ world, offers, dayAgo, wasClockWrong }: Evening): Promise<string[]> {
+export async function wrongEnds(evening: Evening): Promise<string[]> {
+  const { world, offers, dayAgo, wasClockWrong, now } = evening
   const { store } = world
   const terms = await Promise.all(TERMS.map((id) => store.get('settings', id)))
   // Nobody knows which hours those offers were made with.
   if (wasClockWrong || terms.some((saved) => saved !== undefined && saved.updatedAt >= dayAgo)) return []
   const week = businessWeek(await readBusiness(store), await readScheduling(store))
-  return offers.flatMap(({ id, createdAt, data }) => {
-    if (createdAt < dayAgo) return []
+  const faults: string[] = []
+  for (const { id, createdAt, data } of offers) {
+    if (createdAt < dayAgo) continue
     const hours = data.by === 'site' ? HOLD_HOURS : OFFER_HOURS
-    const ends = [addBusinessHours(createdAt, hours, week), String(data.preferredDate)].filter((end) => end !== null)
-    const [end] = ends.toSorted()
-    return data.expiresAt === end ? [] : [`the offer ${id} ends ${String(data.expiresAt)} instead of ${end}`]
-  })
+    const endFrom = (heard: string) => offerExpiry(addBusinessHours(heard, hours, week), String(data.preferredDate))
+    // A waiting person can't answer before the mail arrives.
+    const mails = typeof data.waitingId === 'string' ? await evening.mailsAbout(data.waitingId) : undefined
+    const told = mails?.findLast(({ kind }) => kind === 'waiting-offer')
+    const earliest = endFrom(createdAt)
+    const latest = mails ? endFrom(instantText(told?.sentAt ?? now)) : earliest
+    const end = String(data.expiresAt)
+    if (end < earliest || end > latest) faults.push(`the offer ${id} ends ${end} instead of ${earliest} to ${latest}`)
+  }
+  return faults
 }
 
 /** A waiting person has an offer exactly while the list says so, and each time is offered to them once. */
