@@ -139,9 +139,18 @@ describe('an event', () => {
     await office.anAddress()
     await office.happens()
     await office.happens()
-    vi.spyOn(office.store, 'transaction').mockRejectedValueOnce(new Error('It cannot be read.'))
-    office.aSender()
-    await expect.poll(async () => (await office.rows()).map(({ state }) => state).sort()).toEqual(['failed', 'sent'])
+    const [bad] = (await office.store.query('webhook-deliveries', { orderBy: 'createdAt', limit: 1 })).items
+    const set = deliveryQueue.rows.set.bind(deliveryQueue.rows)
+    using _ = vi.spyOn(deliveryQueue.rows, 'set').mockImplementation(async (tx, id, change, options) => {
+      if (id === bad?.id && change.state === 'sending') throw new Error('The store refuses it.')
+      return set(tx, id, change, options)
+    })
+    const sender = office.aSender()
+    const states = async () => {
+      sender.look()
+      return (await office.rows()).map(({ state }) => state).sort()
+    }
+    await expect.poll(states).toEqual(['failed', 'sent'])
   })
 
   it.each(['refuse', 'hang'] as const)('leaves soon after a receiver is back that would %s', async (behaviour) => {
