@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
 import { APPOINTMENT_MESSAGES, STATUS_LABELS } from '#domain/appointments/appointment.ts'
@@ -29,7 +29,7 @@ import { useBusinessClock } from '../business-clock.ts'
 import { fieldsOf } from '../form/fields.tsx'
 import { showAtFields } from '../form/hook-form.ts'
 import { useUnsavedChanges } from '../save-bar.tsx'
-import { bookAtDesk, oneCaller } from './appointment-calls.ts'
+import { bookAtDesk, nextTimes, oneCaller } from './appointment-calls.ts'
 import { CallerFields } from './caller-fields.tsx'
 import { TimeFields, WorkFields } from './time-fields.tsx'
 
@@ -79,6 +79,8 @@ function BookingDialog(props: Omit<AddAppointmentDialogProps, 'callerId'> & { kn
   const { formState, watch } = form
   const { submit, problem } = useBooking(form, save, onClose)
   const { askToLeave } = useUnsavedChanges(formState.isDirty, formState.isSubmitting)
+  // Pressed before the times are there, the button would complain about a time that is chosen a moment later.
+  const isLooking = useIsFetching({ queryKey: nextTimes.key }) > 0 && watch('time') === ''
   const leave = async () => {
     if (!formState.isDirty || (await askToLeave())) onClose()
   }
@@ -92,7 +94,12 @@ function BookingDialog(props: Omit<AddAppointmentDialogProps, 'callerId'> & { kn
       footer={
         <>
           <ChosenTime date={watch('date')} time={watch('time')} />
-          <Button type="submit" form={formId} busy={formState.isSubmitting} busyLabel={DESK_BOOKING_WORDS.submit.busy}>
+          <Button
+            type="submit"
+            form={formId}
+            busy={formState.isSubmitting || isLooking}
+            busyLabel={isLooking ? 'Loading times...' : DESK_BOOKING_WORDS.submit.busy}
+          >
             {watch('outsideRules') ? 'Book it anyway' : DESK_BOOKING_WORDS.submit.idle}
           </Button>
         </>
