@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../data/api-error.ts'
-import { newestOf, saveArrival, saveEdit, saveStatus } from './visit-calls.ts'
+import { newestOf, saveArrival, saveEdit, saveStatus, saveStatusAsSeen } from './visit-calls.ts'
 
 /** The version that each change was sent for. The server has one visit, and refuses changes to other versions. */
 const changed: (string | null)[] = []
 let version = 1
+/** What a refusal shows of the visit. */
+let current: object | undefined
 
 beforeEach(() => {
   const window = Object.assign(new EventTarget(), { localStorage: { getItem: () => null } })
@@ -13,13 +15,14 @@ beforeEach(() => {
     const match = new Headers(headers).get('If-Match')
     const asked = match === null ? JSON.parse(String(body)).version : Number(match.replaceAll('"', ''))
     changed.push(String(asked))
-    if (asked !== version) return Response.json({ error: 'Changed.', code: 'stale' }, { status: 409 })
+    if (asked !== version) return Response.json({ error: 'Changed.', code: 'stale', current }, { status: 409 })
     version++
     const sent = { version, email: 'none', hasMailServer: true }
     return Response.json({ ...sent, status: 'confirmed', arrival: null, appointment: { version } })
   })
   changed.length = 0
   version = 1
+  current = undefined
 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -42,6 +45,16 @@ test("an act on a version from before someone else's change is refused, even aft
   version = 1
   await saveEdit('shared', { crewId: 'second' }, newestOf({ id: 'shared', version: 1 }))
   expect(changed).toEqual(['6', '5', '1'])
+})
+
+test('a decision isn’t refused because a job noted something, but because of what the person has not seen', async () => {
+  const seen = { id: 'reminded', version: 1, status: 'pending', customerName: 'Jane', lastStep: null } as const
+  version = 4
+  current = { ...seen, version, customerName: 'Joan', lastStep: 'half' }
+  await expect(saveStatusAsSeen(seen, { status: 'confirmed', undo: true })).rejects.toBeInstanceOf(ApiError)
+  current = { ...seen, version, lastStep: 'half', description: 'Not on the screen.' }
+  expect(await saveStatusAsSeen(seen, { status: 'confirmed', undo: true })).toMatchObject({ version: 5 })
+  expect(changed).toEqual(['1', '1', '4'])
 })
 
 test('Undo applies to the version of its act, so it never loses the same person’s later act', async () => {

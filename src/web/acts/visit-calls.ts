@@ -57,12 +57,37 @@ export const putStatus = command({
 })
 
 export function saveStatus(id: string, version: number, change: SavedStatus): Promise<StatusReport> {
+  return announced(id, sendStatus(id, version, change))
+}
+
+/** Sends again with the current version if everything that the person saw is still so, and only a job has noted something. */
+export function saveStatusAsSeen(visit: { id: string; version: number }, change: SavedStatus): Promise<StatusReport> {
+  const { id } = visit
+  const saved = sendStatus(id, newestOf(visit), change).catch((error: unknown) => {
+    const current = currentIn(error)
+    if (!current || !isAsSeen(visit, current)) throw error
+    return sendStatus(id, current.version, change)
+  })
+  return announced(id, saved)
+}
+
+/** Of the reminders to answer a request. */
+const NOTED_BY_JOBS = ['version', 'lastStep', 'nextStepAt']
+
+function isAsSeen(visit: object, current: object): boolean {
+  const now = new Map(Object.entries(current))
+  const differs = ([name, value]: [string, unknown]) =>
+    now.has(name) && !NOTED_BY_JOBS.includes(name) && JSON.stringify(now.get(name)) !== JSON.stringify(value)
+  return now.has('status') && !Object.entries(visit).some(differs)
+}
+
+function sendStatus(id: string, version: number, change: SavedStatus): Promise<StatusReport> {
   const { status } = change
   const recover = (current: Desk): StatusReport | undefined =>
     current.status === status
       ? { status, version: current.version, email: change.undo ? 'held' : 'sent', hasMailServer: true }
       : undefined
-  return announced(id, sendOnce({ id, version, status, recover, send: () => putStatus.perform(id, version, change) }))
+  return sendOnce({ id, version, status, recover, send: () => putStatus.perform(id, version, change) })
 }
 
 const putEdit = command({

@@ -6,11 +6,11 @@ import { announcedWords, doneWords } from '#domain/mails/status-report.ts'
 import type { BusinessClock } from '#domain/time/business-time.ts'
 import { reportAct } from '../../acts/acts.ts'
 import {
-  newestOf,
   type SeenArrival,
   type StatusReport,
   saveArrival,
   saveStatus,
+  saveStatusAsSeen,
   undoArrival,
 } from '../../acts/visit-calls.ts'
 import { ApiError } from '../../data/api-error.ts'
@@ -35,7 +35,7 @@ export async function setStatus(visits: readonly SeenVisit[], wish: StatusWish) 
   const refused: Refused[] = []
   for (const visit of visits) {
     try {
-      saved.push({ visit, report: await saveStatus(visit.id, newestOf(visit), { ...wish, undo: true }) })
+      saved.push({ visit, report: await saveStatusAsSeen(visit, { ...wish, undo: true }) })
     } catch (error) {
       refused.push({ visit, error })
     }
