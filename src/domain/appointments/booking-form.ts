@@ -9,7 +9,6 @@ import {
   checkParagraphs,
   checkPhone,
 } from '#domain/customers/customer.ts'
-import { textIn } from '#domain/forms/form-data.ts'
 import type { Language } from '#domain/language/language.ts'
 import { keysOf } from '#domain/objects/pick.ts'
 import { isSlug } from '#domain/pages/slug.ts'
@@ -18,6 +17,7 @@ import { ADDRESS_LIMITS, checkZip } from '#domain/places/zip.ts'
 import { isSlotClosure } from '#domain/scheduling/slot.ts'
 import { type AnswerField, isAnswerField } from '#domain/services/answer-field.ts'
 import { SERVICE_WORDS } from '#domain/services/words.ts'
+import { textIn } from '#domain/text/form-data.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { isDate, isTimeOfDay } from '#domain/time/date.ts'
 import { DESCRIPTION_LIMIT } from './appointment.ts'

@@ -6,10 +6,10 @@ import {
   checkPhone,
   emailHref,
 } from '#domain/customers/customer.ts'
-import { textIn } from '#domain/forms/form-data.ts'
 import type { Language } from '#domain/language/language.ts'
 import { isSlug } from '#domain/pages/slug.ts'
 import { SERVICE_WORDS } from '#domain/services/words.ts'
+import { textIn } from '#domain/text/form-data.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { CONTACT_WORDS } from './words.ts'
 

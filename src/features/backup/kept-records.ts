@@ -1,6 +1,8 @@
 import { SETTINGS_IDS } from '#domain/documents/settings-ids.ts'
 import { KEPT_OFF_SITE } from '#features/off-site/stored-off-site.ts'
 import { ERASE_AGAIN, type Erasure, listErasures } from '#features/privacy/erasures.ts'
+import { erasures as storedErasures } from '#features/privacy/note-erasure.ts'
+import { settings } from '#features/settings/settings.ts'
 import type { SnapshotRecord, Store, Stored } from '#store/store.ts'
 import { chosenFolder } from './backup-folder.ts'
 
@@ -12,20 +14,22 @@ export async function keptRecords(store: Store, known: readonly Erasure[], claim
   const erasures = [...known, ...(await listErasures(store))]
   const records = erasures.length > 0 ? [...claims, ERASE_AGAIN] : [...claims]
   for (const { id, at, digests } of erasures) {
-    records.push(documentIn('erasures', { id, version: 1, createdAt: at, updatedAt: at, data: { at, digests } }))
+    records.push(
+      documentIn(storedErasures.name, { id, version: 1, createdAt: at, updatedAt: at, data: { at, digests } }),
+    )
   }
   const kept: Kept = new Map(records.map((record) => [placeOf(record), () => record]))
   for (const [collection, id] of KEPT_OFF_SITE) {
     const own = await store.get(collection, id)
     kept.set(placeIn(collection, id), () => own && documentIn(collection, own))
   }
-  const own = await store.get('settings', SETTINGS_IDS.backup)
+  const own = await settings.get(store, SETTINGS_IDS.backup)
   const folder = await chosenFolder(store)
   // The folder is a setting of the machine. A copy of a site would delete the original's backups in it.
-  kept.set(placeIn('settings', SETTINGS_IDS.backup), (given) => {
+  kept.set(placeIn(settings.name, SETTINGS_IDS.backup), (given) => {
     const stored = given?.kind === 'document' ? given.document : own && { ...own, data: {} }
     if (!stored || (stored.data.folder ?? '') === folder) return given
-    return documentIn('settings', { ...stored, data: { ...stored.data, folder } })
+    return documentIn(settings.name, { ...stored, data: { ...stored.data, folder } })
   })
   return kept
 }

@@ -7,8 +7,8 @@ import {
   isIdempotencyKey,
   SUBMISSION_KEY_FIELD,
 } from '#domain/forms/abuse.ts'
-import { textIn } from '#domain/forms/form-data.ts'
 import { FORM_WORDS } from '#domain/forms/words.ts'
+import { textIn } from '#domain/text/form-data.ts'
 import { instantText } from '#domain/time/date.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { collection, type Document } from '#store/collection.ts'

@@ -6,8 +6,8 @@ import {
   MAX_MAILS_PER_RECIPIENT_AND_HOUR,
   MINIMUM_FILL_MS,
 } from '#domain/forms/abuse.ts'
-import { textIn } from '#domain/forms/form-data.ts'
 import { FORM_WORDS } from '#domain/forms/words.ts'
+import { textIn } from '#domain/text/form-data.ts'
 import { instantText } from '#domain/time/date.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { attemptFrom, checkLimit, isBelowCeiling } from '#features/security/limits.ts'

@@ -4,7 +4,7 @@ import { z } from '#domain/documents/zod.ts'
 import { addressOf, type OffSitePlace, type OffSiteState } from '#domain/system/off-site.ts'
 import { type StoredOffSite, storedOffSiteSchema } from '#domain/system/off-site-schema.ts'
 import { isOnDiskOfData } from '#features/backup/disk-space.ts'
-import { forgetSecret } from '#features/secrets/secrets.ts'
+import { forgetSecret, secrets } from '#features/secrets/secrets.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { settings } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
@@ -56,7 +56,7 @@ export async function turnOffOffSite(store: Store, address: string): Promise<voi
 
 /** Documents that a restored backup must not change. Otherwise a copy of a site would delete the original's copies. */
 export const KEPT_OFF_SITE = [
-  ['settings', SETTINGS_IDS.offSite],
-  ['secrets', SECRET],
-  ['secrets', MACHINE],
+  [settings.name, SETTINGS_IDS.offSite],
+  [secrets.name, SECRET],
+  [secrets.name, MACHINE],
 ] as const

@@ -24,7 +24,7 @@ export type SecretName =
   | 'off-site-machine'
   | `webhook-${string}`
 
-const secrets = collection('secrets', z.object({ sealed: z.string().catch('') }))
+export const secrets = collection('secrets', z.object({ sealed: z.string().catch('') }))
 const fingerprints = collection('secrets', z.object({ fingerprint: z.string() }))
 
 /** The id of the document that names the key in use. */

@@ -1,7 +1,7 @@
 import { browserName } from '#domain/account/device.ts'
 import { ALERT_ACTOR } from '#domain/activity/activity.ts'
 import { Refusal } from '#domain/documents/refusal.ts'
-import { textIn } from '#domain/forms/form-data.ts'
+import { textIn } from '#domain/text/form-data.ts'
 import {
   type AlertOutcome,
   confirmRequest,

@@ -1,7 +1,7 @@
 import { CREW_PAGE, crewPagePath } from '#domain/crews/link.ts'
 import type { CrewAct } from '#domain/crews/link-schema.ts'
-import { textIn } from '#domain/forms/form-data.ts'
 import { englishPath, languageOfPath } from '#domain/navigation/local-paths.ts'
+import { textIn } from '#domain/text/form-data.ts'
 import type { Sender } from '#features/booking/book-from-form.ts'
 import { type BookedByForm, bookFromForm } from '#features/booking/book-from-form.ts'
 import { messageFromForm, type Taken } from '#features/contact/send-message.ts'

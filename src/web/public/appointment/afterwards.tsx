@@ -1,6 +1,6 @@
 import { FEEDBACK_LIMIT } from '#domain/feedback/feedback.ts'
 import { FEEDBACK_WORDS } from '#domain/feedback/words.ts'
-import { textIn } from '#domain/forms/form-data.ts'
+import { textIn } from '#domain/text/form-data.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { useWords } from '../../language/language.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react'
-import { textIn } from '#domain/forms/form-data.ts'
 import { roomForPhotos } from '#domain/photos/choose.ts'
+import { textIn } from '#domain/text/form-data.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { LINE_LIMIT } from '#domain/thread/line.ts'
 import { THREAD_WORDS } from '#domain/thread/words.ts'
