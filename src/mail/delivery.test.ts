@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { StoreUnavailable } from '#store/errors.ts'
 import type { Store } from '#store/store.ts'
 import { aClock, type VirtualClock } from '#test/support/clock.ts'
 import { anOffice, aTransport, type Office } from '#test/support/outbox.ts'
 import { aMailServer, type MailServer, type SmtpBehaviour } from '#test/support/smtp.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import type { MailSubject } from './lease.ts'
 import type { MailTransport } from './message.ts'
 import { dueMails } from './outbox.ts'
 
@@ -33,12 +31,8 @@ function eventually(check: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(check, { timeout: 90_000 })
 }
 
-function open(
-  transport: MailTransport | undefined = aTransport(server.url),
-  on = store,
-  subject?: MailSubject,
-): Office {
-  const office = anOffice(on, transport, clock, subject)
+function open(transport: MailTransport | undefined = aTransport(server.url), on = store): Office {
+  const office = anOffice(on, transport, clock)
   offices.push(office)
   return office
 }
@@ -82,14 +76,6 @@ describe('a mail in the outbox', () => {
     expect((await office.mail(id)).attempts).toBe(0)
     await office.stop()
     expect(office.log.lines).toEqual([])
-  })
-
-  it('fails at once when its recipient is not an address', async () => {
-    const office = open()
-    const id = await office.queue({ to: '' })
-    expect(await office.mail(id)).toMatchObject({ state: 'failed', lastError: 'This is not an email address.' })
-    expect(await office.deliverNow([id])).toBe('failed')
-    expect(server.connections).toBe(0)
   })
 
   it('leaves no personal data in the log', async () => {
@@ -235,70 +221,6 @@ describe('several instances', () => {
       for (const id of ids) expect((await first.mail(id)).state).toBe('sent')
     })
     expect(server.mails.map((mail) => mail.subject).sort()).toEqual(ids.map((_, n) => `Mail ${n}`).sort())
-  })
-})
-
-describe('a mail that throws before it can be leased', () => {
-  const unreadable: MailSubject = {
-    isStillTrue: async (_tx, { subject }) => {
-      if (subject === 'Broken') throw new Error('Its document cannot be read.')
-      return true
-    },
-    secretIn: async () => ({}),
-  }
-
-  it('fails, and the mails after it are sent', async () => {
-    const office = open(undefined, store, unreadable)
-    const broken = await Promise.all(Array.from({ length: 12 }, () => office.queue({ subject: 'Broken' })))
-    clock.advance({ seconds: 1 })
-    const id = await office.queue()
-    office.wake()
-    await expect.poll(async () => (await office.mail(id)).state).toBe('sent')
-    for (const each of broken) {
-      expect(await office.mail(each)).toMatchObject({
-        state: 'failed',
-        lastError: expect.stringContaining('server log'),
-      })
-    }
-    expect(JSON.stringify(office.log.lines)).toContain(broken[0])
-  })
-
-  it('stays queued while it throws because the store is away', async () => {
-    let isAway = true
-    const office = open(undefined, store, {
-      ...unreadable,
-      isStillTrue: async () => {
-        if (isAway) throw new StoreUnavailable('The database cannot be used.')
-        return true
-      },
-    })
-    const id = await office.queue()
-    office.wake()
-    await expect.poll(() => office.log.lines).not.toEqual([])
-    expect((await office.mail(id)).state).toBe('queued')
-    isAway = false
-    office.wake()
-    await expect.poll(async () => (await office.mail(id)).state).toBe('sent')
-  })
-})
-
-describe('a mail with a document', () => {
-  it('is tried again when the document cannot be made, and leaves with it', async () => {
-    let isAway = true
-    const attachmentOf = async () => {
-      if (isAway) throw new Error('The process was killed.')
-      return { name: 'invoice.pdf', type: 'application/pdf', bytes: new Uint8Array([37, 80, 68, 70]) }
-    }
-    const office = anOffice(store, aTransport(server.url), clock, undefined, { attachmentOf })
-    offices.push(office)
-    const id = await office.queue()
-    expect(await office.deliver(id)).toBe('queued')
-    expect(await office.mail(id)).toMatchObject({ attempts: 1, lastError: expect.stringContaining('document') })
-    expect(server.connections).toBe(0)
-    isAway = false
-    clock.advance({ minutes: 1 })
-    expect(await office.deliver(id)).toBe('sent')
-    expect(server.mails[0]?.attachments).toMatchObject([{ filename: 'invoice.pdf' }])
   })
 })
 

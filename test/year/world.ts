@@ -12,6 +12,7 @@ import { Beside } from './beside.ts'
 import { filesIn, freshPages, type RawFile, type ReadPage } from './examine.ts'
 import type { StoreFault } from './gate.ts'
 import { Instance } from './instance.ts'
+import { MailsUnderWay } from './mails-under-way.ts'
 import { Outside, type SentMail } from './outside.ts'
 import { makeRepeatable, type Repeatable } from './repeatable.ts'
 import { ORIGIN, Requests } from './requests.ts'
@@ -41,6 +42,7 @@ export class World extends Requests {
   readonly beside: Beside | undefined
   readonly #log: string[] = []
   #instances: Instance[] = []
+  readonly #mailsUnderWay: MailsUnderWay
   #reviving: Promise<void> | undefined
   #turn = 0
   /** Sentences about jobs that failed without a reason. */
@@ -54,6 +56,12 @@ export class World extends Requests {
     this.clock = new YearClock(options.start.toInstant(), (ms) => this.#repeatable.pass(ms))
     this.#repeatable = makeRepeatable(() => this.clock.now())
     this.outside = new Outside(() => this.clock.now())
+    this.#mailsUnderWay = new MailsUnderWay({
+      outside: this.outside,
+      now: () => this.clock.now(),
+      store: () => this.store,
+      instances: () => this.#instances,
+    })
   }
 
   get mails(): readonly SentMail[] {
@@ -145,14 +153,14 @@ export class World extends Requests {
 
   async freeDisk(): Promise<void> {
     for (const { gate } of this.#instances) gate.isFull = false
-    await this.#noted()
+    await this.#mailsUnderWay.noted()
   }
 
   /** The mail server works from now on, and answers what waited. */
   async mendMailServer(): Promise<void> {
     this.outside.mailServer = 'works'
     this.#answerWaiting()
-    await this.#noted()
+    await this.#mailsUnderWay.noted()
   }
 
   /** What waited may have been taken over meanwhile: leases aren't renewed in the time of the year. */
@@ -167,7 +175,7 @@ export class World extends Requests {
       instance.gate.thaw()
       await instance.settled()
     }
-    await this.#noted()
+    await this.#mailsUnderWay.noted()
   }
 
   get isTroubled(): boolean {
@@ -214,18 +222,13 @@ export class World extends Requests {
 
   /** Instances take turns by day, and run them at the same time at night. */
   async runJobs(isNight = false): Promise<void> {
-    await this.#unhearStuck()
+    await this.#mailsUnderWay.unhearStuck()
     const names = isNight ? [...OFTEN, ...NIGHTLY] : OFTEN
     this.#turn++
     await Promise.all(
       (isNight ? this.#instances : [this.#answering]).map((instance) => this.#runJobsOf(instance, names)),
     )
     await this.deliver()
-  }
-
-  /** Who stands still or cannot write heard that a mail was taken, and cannot note it. The other instance sends it again. */
-  async #unhearStuck(): Promise<void> {
-    if (this.#instances.length > 1 && this.#isAnyStuck) await this.outside.unhearSending(this.store)
   }
 
   async #runJobsOf(instance: Instance, names: readonly string[]): Promise<void> {
@@ -241,57 +244,8 @@ export class World extends Requests {
     }
   }
 
-  get #isAnyStuck(): boolean {
-    return this.#instances.some(({ gate }) => gate.isFull || gate.isLost)
-  }
-
-  /** Sends what is due, until nothing is under way. */
-  async deliver(): Promise<void> {
-    if (await this.#isOutboxIdle()) return
-    for (const { services, gate } of this.#instances) if (!gate.isLost) services.delivery.look()
-    await this.#until(async () => {
-      const [sending, due] = await Promise.all([this.#beingSent(), this.#due()])
-      const isIdle = sending <= this.outside.waiting && (due === 0 || this.outside.waiting > 1)
-      return isIdle ? 'over' : `${sending} ${due} ${this.outside.offered}`
-    })
-  }
-
-  /** Whoever heard that a mail was taken notes it. Leases end by the clock of the year, so no time must pass before that. */
-  #noted(): Promise<void> {
-    return this.#until(async () => {
-      const sending = await this.#beingSent()
-      return sending <= this.outside.waiting ? 'over' : String(sending)
-    })
-  }
-
-  /** Waits as long as the state changes, and much longer unless an instance is stuck. */
-  async #until(look: () => Promise<string>): Promise<void> {
-    let before = ''
-    for (let still = 0; still < (this.#isAnyStuck ? 8 : 2_000); still++) {
-      for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
-      const able = this.#instances.find(({ gate }) => !gate.isLost)
-      const state = able && !able.gate.isFull ? await look().catch(() => 'over') : 'over'
-      if (state === 'over') return
-      if (state !== before) still = 0
-      before = state
-    }
-  }
-
-  /** Nothing is queued, for now or later, and nothing is being sent. */
-  async #isOutboxIdle(): Promise<boolean> {
-    const waits = (state: string) => this.store.count('outbox', { where: { state } }, 1)
-    return (await waits('queued')) + (await waits('sending')) === 0
-  }
-
-  /** Without what a program was sending when it died. */
-  async #beingSent(): Promise<number> {
-    const { items } = await this.store.query('outbox', { where: { state: 'sending' } })
-    return items.filter(({ id }) => !this.#instances.some(({ orphans }) => orphans.has(id))).length
-  }
-
-  #due(): Promise<number> {
-    const range = { field: 'nextAttemptAt', to: this.clock.now().toString() }
-    return this.store.count('outbox', { where: { state: 'queued' }, range }, 10)
+  deliver(): Promise<void> {
+    return this.#mailsUnderWay.deliver()
   }
 
   freshPages(): Promise<ReadPage> {

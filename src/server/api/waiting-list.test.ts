@@ -266,7 +266,7 @@ describe('an offer whose mail cannot leave', () => {
     expect(await list.mailsTo(FIRST)).not.toContain('waiting-missed')
   })
 
-  test('is missed as any other when the mail failed for good', async () => {
+  test('counts as missed when its mail has failed', async () => {
     const { id } = (await site.all('outbox')).find(({ data }) => data.kind === 'waiting-offer') ?? {}
     await site.services.store.set('outbox', id ?? '', { state: 'failed' })
     await list.pass({ hours: 47, minutes: 30 })
